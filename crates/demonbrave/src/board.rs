@@ -1,0 +1,167 @@
+//! The table drawn with letters.
+
+use std::fmt::Write;
+
+use kernel::{Lang, Message, Seat, Speak};
+
+use crate::card::{Card, CardSet};
+use crate::catalog::Catalog;
+use crate::notation::in_order;
+use crate::say;
+use crate::state::{Phase, State};
+use crate::strength::{Kind, Order};
+use crate::view::{SideView, UnitView, View};
+
+pub fn draw(view: &View, lang: Lang) -> String {
+    let pen = Pen { view, lang };
+    let near = view.viewer.seat().unwrap_or(Seat::A);
+    let mut page = String::new();
+    let _ = writeln!(page, "{}", pen.headline());
+    if view.phase == Phase::Setup {
+        pen.five(&mut page, near);
+        return page;
+    }
+    pen.side(&mut page, near.opponent());
+    pen.middle(&mut page);
+    pen.side(&mut page, near);
+    page
+}
+
+/// A rule card or a trump card, explained.
+pub fn explain(word: &str, lang: Lang) -> Option<String> {
+    let catalog = Catalog::house();
+    let say = |message: &Message| State::lexicon().say(lang, message);
+    if let Some(id) = catalog.find(word) {
+        let card = catalog.get(id);
+        let name = say(&say::rule_card(id));
+        let text = say(&Message::new(format!("card-{}-text", card.id)));
+        return Some(format!("{} [{}] {name}: {text}", card.id, card.badge));
+    }
+    let card = Card::read(word, Seat::A).ok()?;
+    if card.is_joker() {
+        return Some(say(&Message::new("explain-joker")));
+    }
+    let place = usize::from(Order { reversed: false }.single(card)) + 1;
+    let message = Message::new("explain-card").with("card", card.pretty()).with("place", place);
+    Some(say(&message))
+}
+
+struct Pen<'a> {
+    view: &'a View,
+    lang: Lang,
+}
+
+impl Pen<'_> {
+    fn say(&self, message: &Message) -> String {
+        State::lexicon().say(self.lang, message)
+    }
+
+    fn word(&self, key: &str) -> String {
+        self.say(&Message::new(key))
+    }
+
+    fn headline(&self) -> String {
+        let view = self.view;
+        if view.phase == Phase::Setup {
+            return self.word("board-setup");
+        }
+        let mut line = self.say(
+            &Message::new("board-turn")
+                .with("turn", usize::from(view.turn))
+                .with("seat", view.active.to_string())
+                .with("phase", say::phase(view.phase)),
+        );
+        let ends = if view.reversed { "2 … 3" } else { "3 … 2" };
+        let key = if view.reversed { "board-reversed" } else { "board-order" };
+        let _ = write!(line, "   {}", self.say(&Message::new(key).with("order", ends.to_owned())));
+        if !view.locked.is_empty() {
+            let suits: String = view.locked.iter().map(|suit| suit.sign()).collect();
+            let _ =
+                write!(line, "   {}", self.say(&Message::new("board-locked").with("suit", suits)));
+        }
+        line
+    }
+
+    fn side(&self, page: &mut String, seat: Seat) {
+        let side = &self.view.sides[seat];
+        let life = "♥".repeat(side.life.into());
+        let _ = writeln!(
+            page,
+            "{seat}  {} {life} {}   {} {}   {} {}",
+            self.word("board-life"),
+            side.life,
+            self.word("board-deck"),
+            side.deck_size,
+            self.word("board-hand"),
+            side.hand_size,
+        );
+        self.five(page, seat);
+        let _ = writeln!(page, "   {}: {}", self.word("board-trash"), row(side.trash));
+        let _ = writeln!(page, "   {}: {}", self.word("board-field"), self.field(side));
+        if let Some(hand) = side.hand {
+            let _ = writeln!(page, "   {}: {}", self.word("board-hand"), row(hand));
+        } else if !side.known.is_empty() {
+            let _ = writeln!(page, "   {}: {}", self.word("board-known"), row(side.known));
+        }
+    }
+
+    fn five(&self, page: &mut String, seat: Seat) {
+        let cards = self.view.sides[seat].five.iter().map(|slot| {
+            let id = &self.view.catalog().get(slot.card).id;
+            let used =
+                if slot.this_game > 0 { format!("·{}", slot.this_game) } else { String::new() };
+            format!("[{id} {}{used}]", self.say(&say::rule_card(slot.card)))
+        });
+        let cards: Vec<_> = cards.collect();
+        let _ = writeln!(page, "   {}: {}", self.word("board-rules"), cards.join(" "));
+    }
+
+    fn field(&self, side: &SideView) -> String {
+        let units: Vec<_> = side.units.iter().map(|unit| self.unit(unit)).collect();
+        if units.is_empty() { "-".to_owned() } else { units.join("  ") }
+    }
+
+    fn unit(&self, unit: &UnitView) -> String {
+        let mut notes = Vec::new();
+        if unit.kind != Kind::Single {
+            notes.push(self.say(&say::kind(unit.kind)));
+        }
+        for (_, suit, number) in &unit.wilds {
+            notes.push(format!("JOKER={number}{}", suit.sign()));
+        }
+        for (key, on) in [
+            ("mark-attacked", unit.attacked),
+            ("mark-blocked", unit.blocked),
+            ("mark-held", unit.held[0] || unit.held[1]),
+            ("mark-raised", unit.raised[0] || unit.raised[1]),
+        ] {
+            if on {
+                notes.push(self.word(key));
+            }
+        }
+        if unit.boost > 0 {
+            notes.push(format!("+{}", unit.boost));
+        }
+        let cards = say::cards(unit.cards);
+        if notes.is_empty() { cards } else { format!("{cards} ({})", notes.join(", ")) }
+    }
+
+    /// The chain, the last activation on top.
+    fn middle(&self, page: &mut String) {
+        let rule = "─".repeat(60);
+        let _ = writeln!(page, "{rule}");
+        if self.view.chain.is_empty() {
+            return;
+        }
+        for link in self.view.chain.iter().rev() {
+            let name = self.say(&say::rule_card(link.card));
+            let _ = writeln!(page, "   {} {}: {name}", self.word("board-chain"), link.seat);
+        }
+        let _ = writeln!(page, "{rule}");
+    }
+}
+
+fn row(cards: CardSet) -> String {
+    let texts: Vec<_> = in_order(cards).into_iter().map(Card::pretty).collect();
+    if texts.is_empty() { "-".to_owned() } else { texts.join(" ") }
+}

@@ -1,0 +1,113 @@
+//! DemonBrave: two trump decks, five rule cards each, and a chain of responses.
+//!
+//! `docs/rules/demonbrave.md` has the numbered rules that the code cites.
+
+mod card;
+mod strength;
+mod effect;
+mod words;
+mod language;
+mod catalog;
+mod setup;
+mod stack;
+mod state; // the table as a value: start here
+mod action;
+mod event;
+mod rules;
+mod view;
+mod why;
+
+mod notation;
+mod say;
+mod board;
+
+use std::sync::LazyLock;
+
+use kernel::{Dice, Fault, Game, Outcome, Rulebook, Seat, Seats, Sink, Viewer, Why};
+
+pub use action::{Action, Pay, Subject, Target};
+pub use card::{Card, CardSet, Number, Suit};
+pub use catalog::{Catalog, Five, RuleCardId};
+pub use event::{Event, Happening, Shown};
+pub use setup::{BlockedAttacker, BlocksPerTurn, DeckOut, JokerBlocker, Options, Setup, Switches};
+pub use state::{Phase, State};
+pub use strength::Kind;
+pub use view::{SideView, UnitView, View};
+
+static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+    Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
+});
+
+impl Game for State {
+    const ID: &'static str = "demonbrave";
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type Shown = Shown;
+    type View = View;
+    type Subject = Subject;
+
+    fn check(options: &Options) -> Result<Setup, Vec<Fault>> {
+        Setup::check(options, Catalog::house())
+    }
+
+    fn start(setup: &Setup, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Self {
+        Self::begin(setup, dice, sink)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::TWO
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.asked()
+    }
+
+    fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.asked() == Some(seat) {
+            self.choices(into);
+        }
+    }
+
+    fn apply(&mut self, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        self.decide(action, dice, sink);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn show(event: &Event, viewer: Viewer) -> Option<Shown> {
+        Some(event.map(|card| card.shown_to(viewer)))
+    }
+
+    /// Naming a number brings out cards of it that nobody chose to show.
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Happening::Named { .. } | Happening::Revealed { .. })
+    }
+
+    fn determinize(view: &View, dice: &mut impl Dice) -> Self {
+        view.guess(dice)
+    }
+
+    fn why(&self, seat: Seat, subject: &Subject) -> Vec<Why> {
+        self.reasons(seat, subject)
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        &RULEBOOK
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit()
+    }
+
+    fn canaries(&self, viewer: Viewer) -> Vec<String> {
+        self.secrets(viewer).into_iter().map(|card| card.to_string()).collect()
+    }
+}

@@ -1,0 +1,245 @@
+//! Reads a position. What is not stated has its default: Main Phase of turn 3, seat A to play,
+//! five life, no rule cards, empty hands, and everything else in the decks.
+
+use kernel::{Fault, Outcome, Seat};
+
+use super::statement::{Sided, parted};
+use super::unit::{read_cards, read_marked};
+use crate::card::{Card, CardSet, Suit};
+use crate::catalog::Catalog;
+use crate::effect::Moment;
+use crate::rules::win;
+use crate::setup::{Options, Setup};
+use crate::state::{Attack, Effect, Link, Phase, Slot, State, Step};
+
+pub fn position(
+    catalog: &'static Catalog,
+    options: &Options,
+    text: &str,
+) -> Result<State, Vec<Fault>> {
+    let setup = Setup::check(options, catalog)?;
+    let mut draft = Draft { state: State::blank(&setup), placed: CardSet::EMPTY, decks: [None; 2] };
+    let state = &mut draft.state;
+    (state.turn, state.phase, state.active) = (3, Phase::Main, Seat::A);
+    state.sides.0.iter_mut().for_each(|side| side.deck = CardSet::EMPTY);
+    let mut faults = Vec::new();
+    let statements = text.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty());
+    for statement in statements {
+        if let Err(message) = draft.statement(statement) {
+            faults.push(Fault::new("position", format!("'{statement}': {message}")));
+        }
+    }
+    let state = draft.finish();
+    if let Err(message) = state.audit() {
+        faults.push(Fault::new("position", message));
+    }
+    if faults.is_empty() { Ok(state) } else { Err(faults) }
+}
+
+struct Draft {
+    state: State,
+    placed: CardSet,
+    decks: [Option<CardSet>; 2],
+}
+
+impl Draft {
+    fn statement(&mut self, text: &str) -> Result<(), String> {
+        if let Some(sided) = Sided::read(text) {
+            return self.sided(&sided);
+        }
+        let words: Vec<_> = text.split_whitespace().collect();
+        let state = &mut self.state;
+        match words.as_slice() {
+            ["turn", turn, seat, phase] => {
+                state.turn = number(turn)?;
+                state.active = two(seat)?;
+                state.phase = read_phase(phase)?;
+            }
+            ["first", seat] => state.first = Some(two(seat)?),
+            ["reversals", count] => state.reversals = number(count)?,
+            ["overturned"] => state.overturned = true,
+            ["locked", suits @ ..] => {
+                for suit in suits {
+                    state.locked |= 1 << read_suit(suit)? as u8;
+                }
+            }
+            ["forming", ..] => state.forming = read_cards(&words[1..].join(" "), state.active)?,
+            ["battle", "over"] => state.battle_over = true,
+            ["doomed", cards @ ..] => {
+                state.doomed = cards.iter().map(|card| absolute(card)).collect::<Result<_, _>>()?;
+            }
+            ["attack", unit, "on", target, rest @ ..] => {
+                state.attack = Some(read_attack(unit, target, rest)?);
+            }
+            ["chain", seat, card, unit, negated @ ..] => {
+                let link = Link {
+                    seat: two(seat)?,
+                    card: rule_card(state, card)?,
+                    unit: about(unit)?,
+                    negated: !negated.is_empty(),
+                };
+                state.chain.push(link);
+            }
+            ["effect", seat, card, unit, at, did, count] => {
+                state.effect = Some(Effect {
+                    seat: two(seat)?,
+                    card: rule_card(state, card)?,
+                    unit: about(unit)?,
+                    at: number(at)?,
+                    did: *did == "1",
+                    count: number(count)?,
+                });
+            }
+            ["step", step @ ..] => state.todo.push(read_step(step)?),
+            ["over", who, by] => state.outcome = Some(read_outcome(who, by)?),
+            _ => return Err(UNKNOWN.to_owned()),
+        }
+        Ok(())
+    }
+
+    fn sided(&mut self, sided: &Sided) -> Result<(), String> {
+        let seat = sided.seat;
+        match sided.zone {
+            "life" => self.state.sides[seat].life = number(sided.rest)?,
+            "more" => self.state.sides[seat].draw_more = number(sided.rest)?,
+            "five" => {
+                for word in sided.rest.split_whitespace() {
+                    self.slot(seat, word)?;
+                }
+            }
+            "field" => {
+                for text in parted(sided.rest) {
+                    let unit = read_marked(text, seat)?;
+                    self.place(seat, unit.cards)?;
+                    self.state.lay_unit(seat, &unit);
+                }
+            }
+            "known" => self.state.sides[seat].known = read_cards(sided.rest, seat)?,
+            "deck" if sided.rest == "rest" => {}
+            _ => {
+                let cards = read_cards(sided.rest, seat)?;
+                self.place(seat, cards)?;
+                match sided.zone {
+                    "hand" => self.state.sides[seat].hand = cards,
+                    "trash" => self.state.sides[seat].trash = cards,
+                    "deck" => self.decks[seat.index()] = Some(cards),
+                    _ => return Err(UNKNOWN.to_owned()),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, seat: Seat, cards: CardSet) -> Result<(), String> {
+        match (self.placed & cards).first() {
+            Some(card) => Err(format!("{} is elsewhere already", card.text(seat))),
+            None => {
+                self.placed |= cards;
+                Ok(())
+            }
+        }
+    }
+
+    fn slot(&mut self, seat: Seat, word: &str) -> Result<(), String> {
+        let (id, used) = word.split_once(':').unwrap_or((word, "0/0"));
+        let (turn, game) =
+            used.split_once('/').ok_or("write uses as 'ID:1/1', this turn and this game")?;
+        let slot = Slot {
+            card: rule_card(&self.state, id)?,
+            this_turn: number(turn)?,
+            this_game: number(game)?,
+        };
+        if self.state.sides[seat].five.iter().count() == 5 {
+            return Err("more than five rule cards (DB-START-04)".to_owned());
+        }
+        self.state.lay_slot(seat, slot);
+        Ok(())
+    }
+
+    fn finish(mut self) -> State {
+        for seat in [Seat::A, Seat::B] {
+            let rest = CardSet::deck(seat) - self.placed;
+            let deck = self.decks[seat.index()].unwrap_or(rest);
+            self.state.sides[seat].deck = deck;
+            self.placed |= deck;
+        }
+        self.state.out = CardSet::ALL - self.placed;
+        self.state
+    }
+}
+
+const UNKNOWN: &str = "expected 'turn N SEAT PHASE', 'SEAT life|five|hand|known|field|trash|deck …', \
+    'reversals N', 'overturned', 'locked S', or what is under way (docs/scenario.md)";
+
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("'{text}' is not a number that fits here"))
+}
+
+fn two(text: &str) -> Result<Seat, String> {
+    match text.parse()? {
+        seat @ (Seat::A | Seat::B) => Ok(seat),
+        _ => Err("there are only seats A and B".to_owned()),
+    }
+}
+
+fn read_phase(text: &str) -> Result<Phase, String> {
+    let phases = [Phase::Setup, Phase::Draw, Phase::Main, Phase::Battle, Phase::End];
+    let found = phases.into_iter().find(|phase| super::write::phase_name(*phase) == text);
+    found.ok_or_else(|| format!("'{text}' is not a phase: setup, draw, main, battle or end"))
+}
+
+fn read_suit(text: &str) -> Result<Suit, String> {
+    let suit = text.chars().next().and_then(Suit::read);
+    suit.ok_or_else(|| format!("'{text}' is not a suit: S, H, D or C"))
+}
+
+/// A card with its deck, as in `7Sa`.
+fn absolute(text: &str) -> Result<Card, String> {
+    let (face, deck) = text.split_at(text.len().saturating_sub(1));
+    Card::try_from(format!("{}{deck}", face.to_ascii_uppercase()))
+}
+
+fn about(text: &str) -> Result<Option<Card>, String> {
+    if text == "-" { Ok(None) } else { absolute(text).map(Some) }
+}
+
+fn rule_card(state: &State, text: &str) -> Result<crate::catalog::RuleCardId, String> {
+    state.shelf.find(text).ok_or_else(|| format!("there is no rule card '{text}'"))
+}
+
+fn read_attack(unit: &str, target: &str, rest: &[&str]) -> Result<Attack, String> {
+    let target = if target == "player" { None } else { Some(absolute(target)?) };
+    let blocker = match rest {
+        ["blocker", card] => Some(absolute(card)?),
+        _ => None,
+    };
+    Ok(Attack { unit: absolute(unit)?, target, blocker })
+}
+
+fn read_step(words: &[&str]) -> Result<Step, String> {
+    Ok(match words {
+        ["form"] => Step::Form,
+        ["resolve"] => Step::Resolve,
+        ["effect"] => Step::Effect,
+        ["block"] => Step::Block,
+        ["fight"] => Step::Fight,
+        ["victim"] => Step::Victim,
+        ["reap"] => Step::Reap,
+        ["window", moment, unit, asked, passes] => {
+            let named = |known: &Moment| format!("{known:?}").eq_ignore_ascii_case(moment);
+            let found = Moment::ALL.into_iter().find(named);
+            Step::Window {
+                moment: found.ok_or_else(|| format!("'{moment}' is not a moment"))?,
+                unit: about(unit)?,
+                asked: two(asked)?,
+                passes: number(passes)?,
+            }
+        }
+        _ => return Err("not a step".to_owned()),
+    })
+}
+
+fn read_outcome(who: &str, by: &str) -> Result<Outcome, String> {
+    let by = by.parse()?;
+    if who == "draw" { Ok(Outcome::Draw { by }) } else { Ok(win(two(who)?, by)) }
+}

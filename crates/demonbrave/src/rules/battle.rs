@@ -1,0 +1,294 @@
+//! DB-BATTLE-*, DB-BLOCK-*, DB-SINGLE-*, DB-GROUP-*: the Battle Phase.
+
+use std::cmp::Ordering;
+
+use kernel::{Seat, Sink};
+
+use crate::action::{Action, Target};
+use crate::card::{Card, CardSet};
+use crate::effect::{Always, Moment};
+use crate::event::{Event, Happening};
+use crate::rules::LIFE_GONE;
+use crate::setup::{BlockedAttacker, BlocksPerTurn, JokerBlocker};
+use crate::state::{Attack, State, Step};
+
+impl State {
+    /// DB-BATTLE-04: units that have not attacked yet and may.
+    pub(crate) fn attackers(&self) -> CardSet {
+        let spent = self.marks.attacked | self.marks.held[0];
+        let fresh = |card: &Card| !spent.contains(*card);
+        self.units(self.active).into_iter().filter(fresh).collect()
+    }
+
+    pub(crate) fn can_attack(&self) -> bool {
+        let attackers = self.attackers();
+        !attackers.is_empty()
+            && (!self.sides[self.active.opponent()].field.is_empty()
+                || attackers.into_iter().any(|unit| self.may_attack_player(unit)))
+    }
+
+    /// DB-BATTLE-05, DB-BATTLE-07: only a pair attacks the player.
+    pub(crate) fn may_attack_player(&self, unit: Card) -> bool {
+        self.sides[self.active].paired.contains(unit) && !self.marks.refreshed.contains(unit)
+    }
+
+    pub(crate) fn battle_choices(&self, into: &mut Vec<Action>) {
+        let targets = self.distinct_units(self.active.opponent());
+        for unit in self.distinct(self.active, self.attackers()) {
+            if self.may_attack_player(unit) {
+                into.push(Action::Attack { unit, target: Target::Player });
+            }
+            let attack = |target| Action::Attack { unit, target: Target::Unit(target) };
+            into.extend(targets.into_iter().map(attack));
+        }
+        // DB-BATTLE-03
+        into.push(Action::End);
+    }
+
+    pub(crate) fn attack(&mut self, unit: Card, target: Target, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        let cards = self.unit(unit);
+        self.marks.attacked |= cards;
+        self.marks.refreshed -= cards;
+        let (target, next) = match target {
+            Target::Player => (None, Step::Block),
+            Target::Unit(card) => (Some(card), Step::Fight),
+        };
+        self.attack = Some(Attack { unit, target, blocker: None });
+        self.todo.push(next);
+        let target = target.map_or(CardSet::EMPTY, |card| self.unit(card));
+        sink.tell(Happening::Attacked { seat, unit: cards, target });
+        self.open(Moment::Attacks, Some(unit), seat.opponent());
+    }
+
+    /// DB-BLOCK-01, DB-Q-20: units of the attacked player that may block.
+    pub(crate) fn blockers(&self) -> CardSet {
+        let seat = self.active.opponent();
+        self.units(seat).into_iter().filter(|&unit| self.may_block(unit)).collect()
+    }
+
+    fn may_block(&self, unit: Card) -> bool {
+        let once = self.switches.blocks_per_turn == BlocksPerTurn::Once;
+        !(once && self.marks.blocked.contains(unit)) && self.has_locked_suits(unit)
+    }
+
+    /// A JOKER counts as every suit.
+    pub(crate) fn has_locked_suits(&self, unit: Card) -> bool {
+        if self.locked == 0 {
+            return true;
+        }
+        let cards = self.unit(unit);
+        cards.has(CardSet::JOKERS) || self.locked_suits().all(|suit| cards.has(CardSet::suit(suit)))
+    }
+
+    pub(crate) fn block_choices(&self, into: &mut Vec<Action>) {
+        let blockers = self.distinct(self.active.opponent(), self.blockers());
+        into.extend(blockers.into_iter().map(Action::Block));
+        into.push(Action::Pass);
+    }
+
+    /// True when the attacked player must say who blocks, if anyone.
+    pub(crate) fn advance_block(&mut self) -> bool {
+        let stands = self.attack.is_some_and(|attack| self.holder(attack.unit).is_some());
+        if stands && !self.blockers().is_empty() {
+            return true;
+        }
+        self.no_block();
+        false
+    }
+
+    pub(crate) fn no_block(&mut self) {
+        self.todo.pop();
+        self.todo.push(Step::Fight);
+    }
+
+    pub(crate) fn block(&mut self, unit: Card, sink: &mut impl Sink<Event>) {
+        self.no_block();
+        let seat = self.active.opponent();
+        let cards = self.unit(unit);
+        self.marks.blocked |= cards;
+        if let Some(attack) = &mut self.attack {
+            attack.blocker = Some(unit);
+        }
+        sink.tell(Happening::Blocked { seat, unit: cards });
+        self.open(Moment::Blocks, Some(unit), seat.opponent());
+    }
+
+    /// The attack takes place. True when the attacker must pick a card.
+    pub(crate) fn fight(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        self.todo.pop();
+        let Some(attack) = self.attack else { return false };
+        let other = attack.blocker.or(attack.target);
+        // DB-Q-23: an attack ends when one of the two is gone.
+        if self.holder(attack.unit).is_none()
+            || other.is_some_and(|card| self.holder(card).is_none())
+        {
+            self.attack = None;
+            sink.tell(Happening::Void { seat: self.active, unit: CardSet::EMPTY });
+            return false;
+        }
+        match (attack.blocker, attack.target) {
+            (Some(blocker), _) => self.doom(self.blocked(attack.unit, blocker), sink),
+            (None, None) => self.damage(attack.unit, sink),
+            (None, Some(target)) if self.breaks_into(attack.unit, target) => {
+                return self.break_into(sink);
+            }
+            (None, Some(target)) => self.doom(self.clash(attack.unit, target), sink),
+        }
+        false
+    }
+
+    /// DB-BLOCK-04, DB-Q-24: an attack nobody blocks costs a life, and more with a boost.
+    fn damage(&mut self, unit: Card, sink: &mut impl Sink<Event>) {
+        let cards = self.unit(unit);
+        let damage = 1 + self.boost_of(cards);
+        for card in cards {
+            self.marks.boost[card.index()] = 0;
+        }
+        self.attack = None;
+        let seat = self.active.opponent();
+        let side = &mut self.sides[seat];
+        side.life = side.life.saturating_sub(damage);
+        sink.tell(Happening::Damaged { seat, damage, life: side.life });
+        self.check_life(LIFE_GONE, sink);
+    }
+
+    /// DB-BLOCK-02, DB-BLOCK-03, DB-Q-16, DB-Q-17: who falls when an attack on life is blocked.
+    fn blocked(&self, unit: Card, blocker: Card) -> CardSet {
+        let (cards, wall) = (self.unit(unit), self.unit(blocker));
+        if wall.len() == 1 {
+            let stays = self.switches.joker_blocker == JokerBlocker::Stays && blocker.is_joker();
+            return if stays { CardSet::EMPTY } else { wall };
+        }
+        match self.compare_pairs(cards, wall) {
+            Ordering::Greater => wall,
+            Ordering::Equal => cards | wall,
+            Ordering::Less => match self.switches.blocked_attacker {
+                BlockedAttacker::Trashed => cards,
+                BlockedAttacker::Survives => CardSet::EMPTY,
+            },
+        }
+    }
+
+    /// Who falls when a unit attacks a unit, but for a single that attacks a pair.
+    fn clash(&self, unit: Card, target: Card) -> CardSet {
+        let (cards, others) = (self.unit(unit), self.unit(target));
+        let order = match (cards.len(), others.len()) {
+            (1, _) => self.compare_singles(unit, target),
+            // DB-SINGLE-03, DB-SINGLE-04
+            (_, 1) if target.is_joker() => Ordering::Less,
+            (_, 1) => Ordering::Greater,
+            (_, _) => self.compare_pairs(cards, others),
+        };
+        match order {
+            Ordering::Greater => others,
+            Ordering::Equal => cards | others,
+            // DB-SINGLE-02, DB-Q-13, DB-Q-15
+            Ordering::Less => CardSet::EMPTY,
+        }
+    }
+
+    /// DB-SINGLE-01, DB-RANK-*, and singles that beat others by a rule card.
+    fn compare_singles(&self, unit: Card, target: Card) -> Ordering {
+        let (us, them) = (self.active, self.active.opponent());
+        if self.beats(us, unit, target) {
+            return Ordering::Greater;
+        }
+        if self.beats(them, target, unit) {
+            return Ordering::Less;
+        }
+        let order = self.order();
+        order.single(unit).cmp(&order.single(target))
+    }
+
+    fn beats(&self, seat: Seat, card: Card, beaten: Card) -> bool {
+        self.always(seat).any(|always| match always {
+            Always::Beats { single, other } => {
+                card.number() == Some(single) && beaten.number() == Some(other)
+            }
+            Always::MixedRise { .. } => false,
+        })
+    }
+
+    fn compare_pairs(&self, cards: CardSet, others: CardSet) -> Ordering {
+        let strength = |seat, unit| {
+            let reading = self.reading(unit);
+            reading.map(|reading| self.strength(seat, &reading, unit))
+        };
+        strength(self.active, cards).cmp(&strength(self.active.opponent(), others))
+    }
+
+    fn breaks_into(&self, unit: Card, target: Card) -> bool {
+        self.unit(unit).len() == 1 && self.unit(target).len() > 1
+    }
+
+    /// DB-GROUP-01, DB-Q-14, DB-Q-19: cards of the attacked pair that the single can trash.
+    pub(crate) fn victims(&self) -> CardSet {
+        let Some(Attack { unit, target: Some(target), .. }) = self.attack else {
+            return CardSet::EMPTY;
+        };
+        let order = self.order();
+        let weaker = |card: &Card| !card.is_joker() && order.single(*card) < order.single(unit);
+        let weaker: CardSet = self.unit(target).into_iter().filter(weaker).collect();
+        weaker.without_twins()
+    }
+
+    /// DB-GROUP-01, DB-GROUP-02: one weaker card goes; the attacker picks when there are several.
+    fn break_into(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let victims = self.victims();
+        match (victims.len(), victims.first()) {
+            (0, _) | (_, None) => {
+                self.doom(CardSet::EMPTY, sink);
+                false
+            }
+            (1, Some(card)) => {
+                self.todo.push(Step::Victim);
+                self.victim(card, sink);
+                false
+            }
+            (_, Some(_)) => {
+                self.todo.push(Step::Victim);
+                true
+            }
+        }
+    }
+
+    pub(crate) fn victim(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let attack = self.attack.take();
+        self.trash(self.active.opponent(), CardSet::of(card), sink);
+        if let Some(attack) = attack {
+            self.open(Moment::Wins, Some(attack.unit), self.active);
+        }
+    }
+
+    /// What falls can still be saved by a response; nothing falls in a void attack.
+    fn doom(&mut self, doomed: CardSet, sink: &mut impl Sink<Event>) {
+        if doomed.is_empty() {
+            let unit = self.attack.map_or(CardSet::EMPTY, |attack| self.unit(attack.unit));
+            self.attack = None;
+            sink.tell(Happening::Void { seat: self.active, unit });
+            return;
+        }
+        self.doomed = doomed;
+        self.todo.push(Step::Reap);
+        self.open(Moment::Falls, None, self.active);
+    }
+
+    /// DB-RANK-02, DB-RANK-03: what falls goes to the Trash.
+    pub(crate) fn reap(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        self.todo.pop();
+        let doomed = std::mem::take(&mut self.doomed);
+        let attack = self.attack.take();
+        let beaten = doomed & self.sides[self.active.opponent()].field;
+        self.trash_units(doomed, sink);
+        if let Some(attack) = attack
+            && self.holder(attack.unit).is_some()
+            && attack.blocker.is_none()
+            && !beaten.is_empty()
+        {
+            self.open(Moment::Wins, Some(attack.unit), self.active);
+        }
+        false
+    }
+}

@@ -1,0 +1,125 @@
+//! DB-MAIN-*: the Main Phase.
+
+use kernel::{RuleId, Sink};
+
+use crate::action::Action;
+use crate::card::{Card, CardSet};
+use crate::effect::Moment;
+use crate::event::{Event, Happening};
+use crate::state::{State, Step};
+use crate::strength::{Kind, kind_together};
+
+pub(crate) const KEEPS_RANK: RuleId = RuleId::new("DB-Q-03");
+
+impl State {
+    pub(crate) fn main_choices(&self, into: &mut Vec<Action>) {
+        let seat = self.active;
+        into.extend(self.sides[seat].hand.without_twins().into_iter().map(Action::Play));
+        self.pair_choices(into);
+        self.add_choices(into);
+        // DB-BATTLE-02: the very first turn has no Battle Phase.
+        into.push(if self.turn == 1 { Action::End } else { Action::Battle });
+    }
+
+    fn pair_choices(&self, into: &mut Vec<Action>) {
+        let singles = self.singles(self.active);
+        let distinct = self.distinct(self.active, singles);
+        for one in distinct {
+            let above = |card: &Card| *card > one;
+            into.extend(distinct.into_iter().filter(above).map(|two| Action::Pair(one, two)));
+            // Two that are alike make a pair too, but only one such choice.
+            let twin = (singles - distinct).into_iter().find(|&two| self.are_alike(one, two));
+            into.extend(twin.map(|two| Action::Pair(one, two)));
+        }
+    }
+
+    fn add_choices(&self, into: &mut Vec<Action>) {
+        let pairs = self.units(self.active) & self.sides[self.active].paired;
+        if pairs.is_empty() {
+            return;
+        }
+        let singles = self.distinct(self.active, self.singles(self.active));
+        for pair in self.distinct(self.active, pairs) {
+            let fits = |single: &Card| self.keeps_rank(*single, pair);
+            let add = |single| Action::Add { single, pair };
+            into.extend(singles.into_iter().filter(fits).map(add));
+        }
+    }
+
+    /// DB-Q-03: a card may join a pair if its rank does not drop.
+    pub(crate) fn keeps_rank(&self, single: Card, pair: Card) -> bool {
+        let unit = self.unit(pair);
+        let kind = self.reading(unit).map_or(Kind::Single, |reading| reading.kind);
+        kind <= Kind::Mixed || kind_together(unit | CardSet::of(single), self.order()) >= kind
+    }
+
+    pub(crate) fn form_choices(&self, into: &mut Vec<Action>) {
+        let others = self.singles(self.active) - self.forming;
+        into.extend(self.distinct(self.active, others).into_iter().map(Action::With));
+        into.push(Action::Done);
+    }
+
+    /// DB-MAIN-01: a card from hand enters the field, one after another (DB-Q-35).
+    pub(crate) fn play(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        let side = &mut self.sides[seat];
+        side.hand.remove(card);
+        side.known.remove(card);
+        side.field.insert(card);
+        sink.tell(Happening::Played { seat, card });
+        self.open(Moment::Enters, Some(card), seat.opponent());
+    }
+
+    /// DB-MAIN-02: a pair is begun; more cards may be put to it before it counts as formed.
+    pub(crate) fn begin_pair(&mut self, one: Card, two: Card, sink: &mut impl Sink<Event>) {
+        self.forming = CardSet::of(one) | CardSet::of(two);
+        self.todo.push(Step::Form);
+        self.form_when_complete(sink);
+    }
+
+    pub(crate) fn pair_with(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+        self.forming.insert(card);
+        self.form_when_complete(sink);
+    }
+
+    fn form_when_complete(&mut self, sink: &mut impl Sink<Event>) {
+        if (self.singles(self.active) - self.forming).is_empty() {
+            self.form(sink);
+        }
+    }
+
+    pub(crate) fn form(&mut self, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let cards = std::mem::take(&mut self.forming);
+        self.pair_up(cards, sink);
+    }
+
+    /// DB-Q-03: a single joins a pair, which counts as formed anew.
+    pub(crate) fn add(&mut self, single: Card, pair: Card, sink: &mut impl Sink<Event>) {
+        let cards = self.unit(pair) | CardSet::of(single);
+        self.pair_up(cards, sink);
+    }
+
+    fn pair_up(&mut self, cards: CardSet, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        self.spread_marks(cards);
+        self.join(seat, cards);
+        let kind = self.reading(cards).map_or(Kind::Single, |reading| reading.kind);
+        sink.tell(Happening::Formed { seat, cards, kind });
+        self.open(Moment::Forms, cards.first(), seat.opponent());
+    }
+
+    /// What lies on one of the cards lies on the whole pair.
+    fn spread_marks(&mut self, cards: CardSet) {
+        let boost = self.boost_of(cards);
+        let marks = &mut self.marks;
+        for set in marks.held.iter_mut().chain(&mut marks.raised) {
+            if set.has(cards) {
+                *set |= cards;
+            }
+        }
+        if boost > 0 {
+            cards.into_iter().for_each(|card| marks.boost[card.index()] = boost);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The rules, a file for each chapter of the rulebook.
+
+pub mod battle;
+pub mod chain;
+pub mod effect;
+pub mod field;
+pub mod main;
+pub mod start;
+pub mod turn;
+
+use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+
+use crate::action::Action;
+use crate::event::{Event, Happening};
+use crate::state::{Phase, State, Step};
+
+pub(crate) const LIFE: u8 = 5;
+
+/// Rules that name themselves in outcomes and refusals.
+pub(crate) const LIFE_GONE: RuleId = RuleId::new("DB-START-09");
+pub(crate) const BOTH_GONE: RuleId = RuleId::new("DB-Q-37");
+pub(crate) const DECK_OUT: RuleId = RuleId::new("DB-Q-25");
+pub(crate) const TURN_CAP: RuleId = RuleId::new("DB-Q-26");
+
+impl State {
+    /// Who must decide: the owner of the last unfinished step, or else the turn player.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        match self.todo.last() {
+            None if self.phase == Phase::Setup => self.choosing(),
+            None | Some(Step::Form | Step::Victim) => Some(self.active),
+            Some(Step::Window { asked, .. }) => Some(asked),
+            Some(Step::Effect) => self.effect_asks(),
+            Some(Step::Block) => Some(self.active.opponent()),
+            Some(Step::Resolve | Step::Fight | Step::Reap) => None,
+        }
+    }
+
+    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
+        match (self.todo.last(), self.phase) {
+            (None, Phase::Setup) => self.five_choices(into),
+            (None, Phase::Main) => self.main_choices(into),
+            (None, _) => self.battle_choices(into),
+            (Some(Step::Form), _) => self.form_choices(into),
+            (Some(Step::Window { moment, unit, asked, .. }), _) => {
+                self.responses(asked, moment, unit, into);
+                into.push(Action::Pass);
+            }
+            (Some(Step::Effect), _) => self.effect_choices(into),
+            (Some(Step::Block), _) => self.block_choices(into),
+            (Some(Step::Victim), _) => into.extend(self.victims().into_iter().map(Action::Pick)),
+            (Some(Step::Resolve | Step::Fight | Step::Reap), _) => {}
+        }
+    }
+
+    /// Carries out a decision that is among the choices.
+    pub(crate) fn decide(
+        &mut self,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Choose(card) => self.choose(card, sink),
+            Action::Take(five) => self.take_five(five, sink),
+            Action::Play(card) => self.play(card, sink),
+            Action::Pair(one, two) => self.begin_pair(one, two, sink),
+            Action::With(card) => self.pair_with(card, sink),
+            Action::Add { single, pair } => self.add(single, pair, sink),
+            Action::Battle => self.enter(Phase::Battle, sink),
+            Action::End => self.enter(Phase::End, sink),
+            Action::Attack { unit, target } => self.attack(unit, target, sink),
+            Action::Block(unit) => self.block(unit, sink),
+            Action::Respond { card, pay } => self.respond(card, pay, sink),
+            Action::Name(number) => self.name_and_discard(number, sink),
+            Action::Pass if self.todo.last() == Some(Step::Block) => self.no_block(),
+            Action::Pass => self.pass(),
+            Action::Pick(card) if self.todo.last() == Some(Step::Victim) => {
+                self.victim(card, sink);
+            }
+            Action::Pick(card) => self.pick(card, sink),
+            Action::Done if self.todo.last() == Some(Step::Form) => self.form(sink),
+            Action::Done => self.done(),
+        }
+        self.advance(dice, sink);
+    }
+
+    /// Does everything that needs no decision, until one is needed or the game is over.
+    pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        while self.outcome.is_none() {
+            let waits = match self.todo.last() {
+                None => self.advance_turn(dice, sink),
+                Some(Step::Form | Step::Victim) => true,
+                Some(Step::Window { .. }) => self.advance_window(),
+                Some(Step::Resolve) => self.advance_chain(sink),
+                Some(Step::Effect) => self.advance_effect(dice, sink),
+                Some(Step::Block) => self.advance_block(),
+                Some(Step::Fight) => self.fight(sink),
+                Some(Step::Reap) => self.reap(sink),
+            };
+            if waits {
+                return;
+            }
+        }
+    }
+
+    /// DB-START-09, DB-Q-37: a player without life has lost; both at once is a draw.
+    pub(crate) fn check_life(&mut self, by: RuleId, sink: &mut impl Sink<Event>) {
+        let gone = |seat| self.sides[seat].life == 0;
+        let outcome = match (gone(Seat::A), gone(Seat::B)) {
+            (false, false) => return,
+            (true, true) => Outcome::Draw { by: BOTH_GONE },
+            (true, false) => win(Seat::B, by),
+            (false, true) => win(Seat::A, by),
+        };
+        self.finish(outcome, sink);
+    }
+
+    pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
+        self.outcome = Some(outcome);
+        sink.tell(Happening::Over { outcome });
+    }
+}
+
+pub(crate) fn win(seat: Seat, by: RuleId) -> Outcome {
+    Outcome::Win { seats: SeatSet::of(seat), by }
+}

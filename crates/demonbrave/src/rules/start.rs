@@ -1,0 +1,115 @@
+//! DB-START-*: the start of the game.
+
+use kernel::{BySeat, Dice, Seat, Sink};
+
+use crate::action::Action;
+use crate::card::{Card, CardSet};
+use crate::catalog::RuleCardId;
+use crate::event::{Event, Happening};
+use crate::rules::LIFE;
+use crate::setup::Setup;
+use crate::stack::Stack;
+use crate::state::{Marks, Phase, Side, Slot, State};
+
+impl State {
+    /// A table before anything has happened: decks of 54, five life each (DB-START-01 to -08).
+    pub(crate) fn blank(setup: &Setup) -> Self {
+        Self {
+            shelf: setup.shelf,
+            switches: setup.switches,
+            sides: BySeat::from_fn(|seat| Side {
+                life: LIFE,
+                deck: CardSet::deck(seat),
+                ..Side::default()
+            }),
+            first: setup.first,
+            active: Seat::A,
+            turn: 0,
+            phase: Phase::Setup,
+            out: CardSet::EMPTY,
+            anchor: Card::ALL,
+            wilds: [None; 4],
+            marks: Marks::default(),
+            reversals: 0,
+            overturned: false,
+            locked: 0,
+            todo: Stack::default(),
+            chain: Stack::default(),
+            effect: None,
+            forming: CardSet::EMPTY,
+            attack: None,
+            doomed: CardSet::EMPTY,
+            battle_over: false,
+            outcome: None,
+        }
+    }
+
+    pub(crate) fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Self {
+        let mut state = Self::blank(setup);
+        for (seat, five) in setup.fives.iter() {
+            if let Some(five) = five {
+                five.iter().for_each(|&card| state.lay_rule_card(seat, card));
+            }
+        }
+        state.advance(dice, sink);
+        state
+    }
+
+    pub(crate) fn lay_rule_card(&mut self, seat: Seat, card: RuleCardId) {
+        let slot = Slot { card, this_turn: 0, this_game: 0 };
+        let moments = self.shelf.activated(card).map_or(0, |activated| activated.moments);
+        let side = &mut self.sides[seat];
+        side.five.push(slot);
+        side.hears |= moments;
+    }
+
+    /// DB-Q-34: the five are chosen secretly, so one after the other is as good as together.
+    pub(crate) fn choosing(&self) -> Option<Seat> {
+        [Seat::A, Seat::B].into_iter().find(|&seat| self.sides[seat].five.iter().count() < 5)
+    }
+
+    pub(crate) fn five_choices(&self, into: &mut Vec<Action>) {
+        let Some(seat) = self.choosing() else { return };
+        let five = &self.sides[seat].five;
+        if five.is_empty() {
+            into.extend((0..self.shelf.fives().len()).map(|index| Action::Take(index as u8)));
+        }
+        // DB-Q-33: no rule card twice in one five.
+        let free = |id: &RuleCardId| five.iter().all(|slot| slot.card != *id);
+        into.extend(self.shelf.ids().filter(free).map(Action::Choose));
+    }
+
+    pub(crate) fn choose(&mut self, card: RuleCardId, sink: &mut impl Sink<Event>) {
+        let Some(seat) = self.choosing() else { return };
+        self.lay_rule_card(seat, card);
+        if self.choosing() != Some(seat) {
+            sink.tell(Happening::Chosen { seat });
+        }
+    }
+
+    pub(crate) fn take_five(&mut self, five: u8, sink: &mut impl Sink<Event>) {
+        for card in self.shelf.five(five) {
+            self.choose(card, sink);
+        }
+    }
+
+    /// All are chosen: reveal, deal, and the first player's Main Phase (DB-START-05, -11, -12).
+    pub(crate) fn deal(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        for seat in [Seat::A, Seat::B] {
+            let mut slots = self.sides[seat].five.iter().map(|slot| slot.card);
+            let five = std::array::from_fn(|_| slots.next().unwrap_or(RuleCardId(0)));
+            sink.tell(Happening::Revealed { seat, five });
+        }
+        // DB-START-10: janken is a fair coin.
+        let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(2) as usize]);
+        self.first = Some(first);
+        sink.tell(Happening::First { seat: first });
+        for seat in [first, first.opponent()] {
+            self.draw(seat, 5, dice, sink);
+        }
+        self.turn = 1;
+        self.active = first;
+        sink.tell(Happening::Turn { seat: self.active, turn: self.turn });
+        self.enter(Phase::Main, sink);
+    }
+}

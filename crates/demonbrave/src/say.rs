@@ -1,0 +1,251 @@
+//! What the game says, as messages for the Fluent files in `text/`.
+
+use std::sync::LazyLock;
+
+use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+
+use crate::action::{Action, Pay, Target};
+use crate::board;
+use crate::card::{Card, CardSet};
+use crate::catalog::{Catalog, RuleCardId};
+use crate::effect::{Moment, Op, Text};
+use crate::event::{Happening, Shown};
+use crate::notation::in_order;
+use crate::state::{Effect, Phase, State, Step};
+use crate::strength::Kind;
+use crate::view::View;
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    Lexicon::read([
+        include_str!("../text/en.ftl"),
+        include_str!("../text/ko.ftl"),
+        include_str!("../text/ja.ftl"),
+    ])
+    .expect("the tests read the texts")
+});
+
+impl Speak for State {
+    fn lexicon() -> &'static Lexicon {
+        &LEXICON
+    }
+
+    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
+        tell(shown)
+    }
+
+    fn prompt(view: &View) -> Message {
+        prompt(view)
+    }
+
+    fn label(view: &View, action: Action) -> Message {
+        label(view, action)
+    }
+
+    fn legal_in(view: &View) -> &[Action] {
+        &view.legal
+    }
+
+    fn board(view: &View, lang: Lang) -> String {
+        board::draw(view, lang)
+    }
+
+    fn explain(word: &str, lang: Lang) -> Option<String> {
+        board::explain(word, lang)
+    }
+
+    fn tell_outcome(view: &View) -> Option<Message> {
+        view.outcome.map(outcome)
+    }
+}
+
+/// `5♠+6♠`.
+pub fn cards(cards: CardSet) -> String {
+    let texts: Vec<_> = in_order(cards).into_iter().map(Card::pretty).collect();
+    texts.join("+")
+}
+
+/// The name of a rule card.
+pub fn rule_card(id: RuleCardId) -> Message {
+    Message::new(format!("card-{}", Catalog::house().get(id).id))
+}
+
+pub fn kind(kind: Kind) -> Message {
+    Message::new(format!("kind-{kind:?}").to_lowercase())
+}
+
+pub fn phase(phase: Phase) -> Message {
+    Message::new(format!("phase-{phase:?}").to_lowercase())
+}
+
+fn tell(shown: &Shown) -> Message {
+    use Happening::*;
+    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
+    match *shown {
+        Chosen { seat } => by("tell-chosen", seat),
+        Revealed { seat, five } => five
+            .into_iter()
+            .zip(["one", "two", "three", "four", "five"])
+            .fold(by("tell-revealed", seat), |message, (id, name)| {
+                message.with(name, rule_card(id))
+            }),
+        First { seat } => by("tell-first", seat),
+        Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
+        Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
+        Drew { seat, card: Some(card) } => by("tell-drew", seat).with("card", card.pretty()),
+        Drew { seat, card: None } => by("tell-drew-hidden", seat),
+        Reshuffled { seat, life } => by("tell-reshuffled", seat).with("life", life),
+        Played { seat, card } => by("tell-played", seat).with("card", card.pretty()),
+        Formed { seat, cards: unit, kind: step } => {
+            by("tell-formed", seat).with("unit", cards(unit)).with("kind", kind(step))
+        }
+        Attacked { seat, unit, target } if target.is_empty() => {
+            by("tell-attacked-player", seat).with("unit", cards(unit))
+        }
+        Attacked { seat, unit, target } => {
+            by("tell-attacked", seat).with("unit", cards(unit)).with("target", cards(target))
+        }
+        Blocked { seat, unit } => by("tell-blocked", seat).with("unit", cards(unit)),
+        Void { unit, .. } if unit.is_empty() => Message::new("tell-attack-ended"),
+        Void { unit, .. } => Message::new("tell-void").with("unit", cards(unit)),
+        Damaged { seat, damage, life } => {
+            by("tell-damaged", seat).with("damage", damage).with("life", life)
+        }
+        Trashed { seat, cards: unit } => by("tell-trashed", seat).with("cards", cards(unit)),
+        Activated { seat, card, pay } => activated(by("tell-activated", seat), card, pay),
+        Negated { seat, card } => by("tell-negated", seat).with("card", rule_card(card)),
+        Resolved { seat, card } => by("tell-resolved", seat).with("card", rule_card(card)),
+        Discarded { seat, card } => by("tell-discarded", seat).with("card", card.pretty()),
+        Returned { seat, cards: unit } => by("tell-returned", seat).with("cards", cards(unit)),
+        Salvaged { seat, card } => by("tell-salvaged", seat).with("card", card.pretty()),
+        Held { cards: unit } => Message::new("tell-held").with("unit", cards(unit)),
+        Raised { cards: unit } => Message::new("tell-raised").with("unit", cards(unit)),
+        Boosted { cards: unit, damage } => {
+            Message::new("tell-boosted").with("unit", cards(unit)).with("damage", damage)
+        }
+        Refreshed { cards: unit } => Message::new("tell-refreshed").with("unit", cards(unit)),
+        Protected { cards: unit } => Message::new("tell-protected").with("unit", cards(unit)),
+        Reversed { reversed: true } => Message::new("tell-reversed"),
+        Reversed { reversed: false } => Message::new("tell-order-normal"),
+        Locked { seat, suit } => by("tell-locked", seat).with("suit", suit.sign().to_string()),
+        BattleEnded => Message::new("tell-battle-ended"),
+        Named { seat, number } => by("tell-named", seat).with("number", number.to_string()),
+        Healed { seat, life } => by("tell-healed", seat).with("life", life),
+        Over { outcome: end } => outcome(end),
+    }
+}
+
+fn activated(message: Message, card: RuleCardId, pay: Pay) -> Message {
+    let message = message.with("card", rule_card(card));
+    let (way, paid) = match pay {
+        Pay::Nothing => ("nothing", String::new()),
+        Pay::Discard(card) => ("discard", card.pretty()),
+        Pay::Trash(card) => ("trash", card.pretty()),
+        Pay::Give(card) => ("give", card.pretty()),
+    };
+    message.with("pay", way.to_owned()).with("paid", paid)
+}
+
+pub fn outcome(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::Draw { by } => Message::new("over-draw").with("rule", by.to_string()),
+        Outcome::Win { seats, by } => {
+            let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
+            Message::new("over-win").with("seat", seats.join("+")).with("rule", by.to_string())
+        }
+    }
+}
+
+fn prompt(view: &View) -> Message {
+    if let Some(end) = view.outcome {
+        return outcome(end);
+    }
+    let Some(asked) = view.to_act else { return Message::new("prompt-nobody") };
+    if !view.viewer.is(asked) {
+        return Message::new("prompt-wait").with("seat", asked.to_string());
+    }
+    match view.steps.last() {
+        None if view.phase == Phase::Setup => {
+            let chosen = view.sides[asked].five.len();
+            Message::new("prompt-five").with("chosen", chosen)
+        }
+        None if view.phase == Phase::Main => Message::new("prompt-main"),
+        None => Message::new("prompt-battle"),
+        Some(Step::Form) => Message::new("prompt-form").with("unit", cards(view.forming)),
+        Some(Step::Window { moment, unit, .. }) => prompt_window(view, *moment, *unit),
+        Some(Step::Block) => {
+            let unit = view.attack.map_or(String::new(), |attack| unit_text(view, attack.unit));
+            Message::new("prompt-block").with("unit", unit)
+        }
+        Some(Step::Victim) => Message::new("prompt-victim"),
+        Some(Step::Effect | Step::Resolve | Step::Fight | Step::Reap) => {
+            view.effect.map_or(Message::new("prompt-nobody"), prompt_effect)
+        }
+    }
+}
+
+fn prompt_window(view: &View, moment: Moment, unit: Option<Card>) -> Message {
+    if let Some(link) = view.chain.last() {
+        return Message::new("prompt-answer")
+            .with("seat", link.seat.to_string())
+            .with("card", rule_card(link.card));
+    }
+    let key = format!("prompt-on-{moment:?}").to_lowercase();
+    let unit = unit.map_or_else(|| cards(view.doomed), |card| unit_text(view, card));
+    Message::new(key).with("unit", unit)
+}
+
+fn prompt_effect(effect: Effect) -> Message {
+    let card = Catalog::house().get(effect.card);
+    let op = match &card.text {
+        Text::When(activated) => activated.effects.get(effect.at as usize).map(|step| step.op),
+        Text::Always(_) => None,
+    };
+    let key = match op {
+        Some(Op::NameAndDiscard) => "prompt-name",
+        Some(Op::DiscardUpTo(_)) => "prompt-discard",
+        Some(Op::Salvage { .. }) => "prompt-salvage",
+        Some(Op::Trash(_)) => "prompt-trash",
+        Some(Op::Bounce(_)) => "prompt-bounce",
+        _ => "prompt-hold",
+    };
+    Message::new(key).with("card", rule_card(effect.card))
+}
+
+fn label(view: &View, action: Action) -> Message {
+    let with_card = |key: &str, card: Card| Message::new(key).with("card", card.pretty());
+    let with_unit = |key: &str, card: Card| Message::new(key).with("unit", unit_text(view, card));
+    match action {
+        Action::Choose(id) => Message::new("do-choose").with("card", rule_card(id)),
+        Action::Take(five) => {
+            let name = &view.catalog().fives()[five as usize].name;
+            Message::new("do-take").with("five", Message::new(format!("five-{name}")))
+        }
+        Action::Play(card) => with_card("do-play", card),
+        Action::Pair(one, two) => {
+            Message::new("do-pair").with("one", one.pretty()).with("two", two.pretty())
+        }
+        Action::With(card) => with_card("do-with", card),
+        Action::Done => Message::new("do-done"),
+        Action::Add { single, pair } => with_unit("do-add", pair).with("card", single.pretty()),
+        Action::Battle => Message::new("do-battle"),
+        Action::End => Message::new("do-end"),
+        Action::Attack { unit, target: Target::Player } => with_unit("do-attack-player", unit),
+        Action::Attack { unit, target: Target::Unit(target) } => {
+            with_unit("do-attack", unit).with("target", unit_text(view, target))
+        }
+        Action::Block(unit) => with_unit("do-block", unit),
+        Action::Pass if view.steps.last() == Some(&Step::Block) => Message::new("do-no-block"),
+        Action::Pass => Message::new("do-pass"),
+        Action::Respond { card, pay } => activated(Message::new("do-respond"), card, pay),
+        Action::Pick(card) if view.steps.last() == Some(&Step::Victim) => {
+            with_card("do-pick", card)
+        }
+        Action::Pick(card) => Message::new("do-pick").with("card", unit_text(view, card)),
+        Action::Name(number) => Message::new("do-name").with("number", number.to_string()),
+    }
+}
+
+/// A unit by a card of it; a card that is not on the field alone.
+fn unit_text(view: &View, card: Card) -> String {
+    view.unit(card).map_or_else(|| card.pretty(), |(_, unit)| cards(unit.cards))
+}

@@ -1,0 +1,64 @@
+//! A small stack of plain values, so that a state stays one.
+
+/// Compared and shown by what is on it, not by what was.
+#[derive(Clone, Copy)]
+pub struct Stack<T, const N: usize> {
+    items: [Option<T>; N],
+    len: u8,
+}
+
+impl<T: Copy, const N: usize> Stack<T, N> {
+    pub fn push(&mut self, item: T) {
+        self.items[self.len as usize] = Some(item);
+        self.len += 1;
+    }
+
+    pub fn pop(&mut self) -> Option<T> {
+        let last = self.len.checked_sub(1)?;
+        self.len = last;
+        self.items[last as usize].take()
+    }
+
+    pub fn last(&self) -> Option<T> {
+        self.items[..self.len as usize].last().copied().flatten()
+    }
+
+    pub fn last_mut(&mut self) -> Option<&mut T> {
+        self.items[..self.len as usize].last_mut().and_then(Option::as_mut)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// From the bottom up.
+    pub fn iter(&self) -> impl Iterator<Item = T> {
+        self.items[..self.len as usize].iter().copied().flatten()
+    }
+}
+
+impl<T: Copy, const N: usize> Default for Stack<T, N> {
+    fn default() -> Self {
+        Self { items: [None; N], len: 0 }
+    }
+}
+
+impl<T: Copy, const N: usize> FromIterator<T> for Stack<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut stack = Self::default();
+        items.into_iter().take(N).for_each(|item| stack.push(item));
+        stack
+    }
+}
+
+impl<T: Copy + PartialEq, const N: usize> PartialEq for Stack<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<T: Copy + std::fmt::Debug, const N: usize> std::fmt::Debug for Stack<T, N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,132 @@
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Fault, RuleId, Rulebook, Seat, SeatSet, Seats, Sink, Team, Why};
+
+/// The rules of one game over a state that is a plain value.
+///
+/// `Self` is the state. [`crate::Table`] is the door through which people change it: it checks an
+/// action against [`Game::legal`], then [`Game::apply`] trusts it.
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// The name people type: `bravehall play ID`.
+    const ID: &'static str;
+
+    /// What a host may choose before the game, as it was written down.
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// Options that have been checked: a game can start from them.
+    type Setup: Clone + Debug + Send + Sync;
+    type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What really happened. Not `Serialize`: it may hold secrets.
+    type Event: Clone + Debug + PartialEq + Send;
+    /// What a viewer is told of an event.
+    type Shown: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
+    /// What a viewer may know of the state, and what they may do.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
+    /// What one can ask "why not?" about.
+    type Subject: Clone + Debug + From<Self::Action>;
+
+    /// Lists every fault of the options, so they can be mended in one go.
+    fn check(options: &Self::Options) -> Result<Self::Setup, Vec<Fault>>;
+    fn start(setup: &Self::Setup, dice: &mut impl Dice, sink: &mut impl Sink<Self::Event>) -> Self;
+
+    fn seats(&self) -> Seats;
+    /// Seats of one team win and lose together.
+    fn team(&self, seat: Seat) -> Team {
+        Team::of_one(seat)
+    }
+    /// The one seat that must decide now; nobody when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+    /// Appends the choices of `seat`, each once. Empty unless `seat` is to act.
+    fn legal(&self, seat: Seat, into: &mut Vec<Self::Action>);
+    /// Carries out a legal action of the seat to act.
+    fn apply(
+        &mut self,
+        action: Self::Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Self::Event>,
+    );
+    fn outcome(&self) -> Option<Outcome>;
+
+    fn view(&self, viewer: Viewer) -> Self::View;
+    fn show(event: &Self::Event, viewer: Viewer) -> Option<Self::Shown>;
+    /// Whether the event, by rule, brings out something that was secret and that nobody chose to
+    /// show: worlds that differ in it part here.
+    fn reveals(_event: &Self::Event) -> bool {
+        false
+    }
+    /// A world in which everything the view says is true and the rest is drawn by chance.
+    fn determinize(view: &Self::View, dice: &mut impl Dice) -> Self;
+    /// Why `seat` cannot do this now: every reason, each with its rule. Empty when it can.
+    fn why(&self, seat: Seat, subject: &Self::Subject) -> Vec<Why>;
+
+    fn rulebook() -> &'static Rulebook;
+    /// Nothing was lost or made twice; says what, otherwise.
+    fn audit(&self) -> Result<(), String>;
+    /// Words that stand for things `viewer` may not know: they must not occur in what it is sent.
+    fn canaries(&self, viewer: Viewer) -> Vec<String>;
+}
+
+/// Who is looking: a player in a seat, or a watcher who sees what all may see.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Viewer {
+    Seat(Seat),
+    Watcher,
+}
+
+impl Viewer {
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Watcher => None,
+        }
+    }
+
+    /// Every seat, then the watcher.
+    pub fn all(seats: Seats) -> impl Iterator<Item = Self> {
+        seats.iter().map(Self::Seat).chain(std::iter::once(Self::Watcher))
+    }
+}
+
+/// How a game ended, and by which rule.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "result")]
+pub enum Outcome {
+    Win { seats: SeatSet, by: RuleId },
+    Draw { by: RuleId },
+}
+
+impl Outcome {
+    pub fn winners(self) -> SeatSet {
+        match self {
+            Self::Win { seats, .. } => seats,
+            Self::Draw { .. } => SeatSet::default(),
+        }
+    }
+
+    pub fn by(self) -> RuleId {
+        match self {
+            Self::Win { by, .. } | Self::Draw { by } => by,
+        }
+    }
+}
+
+/// A part of an event that only its owner sees. Not `Serialize`, so it cannot slip out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hidden<T> {
+    pub owner: Seat,
+    pub value: T,
+}
+
+impl<T: Copy> Hidden<T> {
+    pub fn shown_to(self, viewer: Viewer) -> Option<T> {
+        viewer.is(self.owner).then_some(self.value)
+    }
+}

@@ -1,0 +1,303 @@
+//! Net 5: a position, what is played there, and what must come of it, in a file people can write.
+//! docs/scenario.md explains the format.
+
+use crate::{Fault, Notation, Outcome, Refused, Scripted, Seeded, Table, notation};
+
+/// What came of one scenario: no fault, or everything that was not as expected.
+#[derive(Debug)]
+pub struct Verdict {
+    pub title: String,
+    pub faults: Vec<Fault>,
+}
+
+/// The game a scenario is about, from its `game` line.
+pub fn game_of(text: &str) -> Option<&str> {
+    text.lines().find_map(|line| line.trim().strip_prefix("game ")).map(str::trim)
+}
+
+/// Runs one scenario.
+pub fn run<G: Notation>(source: &str, text: &str) -> Verdict {
+    let mut run = Run::<G>::new(source);
+    for (index, line) in text.lines().enumerate() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            continue;
+        }
+        let column = line.len() - line.trim_start().len() + 1;
+        let (word, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
+        if let Err(stop) = run.line(word, rest.trim()) {
+            for message in stop.messages {
+                run.faults.push(Fault::at(source, index + 1, column, message));
+            }
+            if stop.fatal {
+                return run.verdict();
+            }
+        }
+    }
+    run.finish();
+    run.verdict()
+}
+
+/// Why a line failed, and whether the rest of the scenario makes no sense after it.
+struct Stop {
+    messages: Vec<String>,
+    fatal: bool,
+}
+
+fn fatal(message: impl Into<String>) -> Stop {
+    Stop { messages: vec![message.into()], fatal: true }
+}
+
+fn wrong(message: impl Into<String>) -> Stop {
+    Stop { messages: vec![message.into()], fatal: false }
+}
+
+struct Run<'a, G: Notation> {
+    source: &'a str,
+    title: String,
+    rules: Vec<String>,
+    options: G::Options,
+    given: Vec<String>,
+    table: Option<Table<G>>,
+    rolls: Vec<u32>,
+    seed: Option<u64>,
+    checks: u32,
+    faults: Vec<Fault>,
+}
+
+impl<'a, G: Notation> Run<'a, G> {
+    fn new(source: &'a str) -> Self {
+        Self {
+            source,
+            title: String::new(),
+            rules: Vec::new(),
+            options: G::Options::default(),
+            given: Vec::new(),
+            table: None,
+            rolls: Vec::new(),
+            seed: None,
+            checks: 0,
+            faults: Vec::new(),
+        }
+    }
+
+    fn line(&mut self, word: &str, rest: &str) -> Result<(), Stop> {
+        match word {
+            "title" => rest.clone_into(&mut self.title),
+            "game" if rest == G::ID => {}
+            "game" => return Err(fatal(format!("this is a scenario of '{rest}'"))),
+            "rules" => return self.cite(rest),
+            "options" => {
+                self.options = serde_json::from_str(rest)
+                    .map_err(|error| fatal(format!("options: {error}")))?;
+            }
+            "given" if self.table.is_some() => {
+                return Err(fatal("'given' must stand before the first 'play' or 'expect'"));
+            }
+            "given" => self.given.push(rest.to_owned()),
+            "start" => return self.start(),
+            "dice" => return self.script(rest),
+            "play" => return self.play(rest),
+            "refuse" => return self.refuse(rest),
+            "expect" => return self.expect(rest),
+            "legal" => return self.legal(rest, true),
+            "offers" => return self.legal(rest, false),
+            "asks" => return self.asks(rest),
+            "outcome" => return self.outcome(rest),
+            _ => {
+                return Err(fatal(format!(
+                    "unknown word '{word}': write title, game, rules, options, given, start, \
+                     dice, play, refuse, expect, legal, offers, asks or outcome"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    fn cite(&mut self, rest: &str) -> Result<(), Stop> {
+        for id in rest.split([',', ' ']).filter(|id| !id.is_empty()) {
+            let known = id.parse().ok().and_then(|id| G::rulebook().get(id));
+            if known.is_none() {
+                return Err(wrong(format!("there is no rule '{id}'")));
+            }
+            self.rules.push(id.to_owned());
+        }
+        Ok(())
+    }
+
+    /// The game from its very beginning, instead of a given position.
+    fn start(&mut self) -> Result<(), Stop> {
+        if !self.given.is_empty() {
+            return Err(fatal("either 'start' or 'given', not both"));
+        }
+        let options = self.options.clone();
+        let started = self.with_dice(|dice| Table::start(options, dice))?;
+        self.table = Some(started.map_err(|faults| fatal(faults.to_string()))?);
+        Ok(())
+    }
+
+    fn script(&mut self, rest: &str) -> Result<(), Stop> {
+        if let Some(seed) = rest.strip_prefix("seed ") {
+            let seed = seed.trim().parse();
+            self.seed = Some(seed.map_err(|_| fatal("write 'dice seed N' with a number"))?);
+            return Ok(());
+        }
+        for roll in rest.split_whitespace() {
+            let number = roll.parse();
+            self.rolls.push(number.map_err(|_| fatal(format!("'{roll}' is not a roll")))?);
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, rest: &str) -> Result<(), Stop> {
+        let (seat, action) = notation::read_line(self.table()?.state(), rest).map_err(fatal)?;
+        let mut table = self.table()?.clone();
+        let played = self.with_dice(|mut dice| table.play(seat, action, &mut dice))?;
+        self.table = Some(table);
+        match played {
+            Ok(_) => Ok(()),
+            Err(refused) => Err(fatal(format!("'{rest}': {refused}"))),
+        }
+    }
+
+    /// Uses the scripted rolls, or the seed, for one throw of all dice; all must be spent.
+    fn with_dice<T>(&mut self, throw: impl FnOnce(&mut AnyDice) -> T) -> Result<T, Stop> {
+        let mut dice = match self.seed.take() {
+            Some(seed) => AnyDice::Seeded(Seeded::new(seed)),
+            None => AnyDice::Scripted(Scripted::new(std::mem::take(&mut self.rolls))),
+        };
+        let result = throw(&mut dice);
+        match dice {
+            AnyDice::Scripted(dice) => dice.verdict().map_err(fatal)?,
+            AnyDice::Seeded(_) => {}
+        }
+        Ok(result)
+    }
+
+    fn refuse(&mut self, rest: &str) -> Result<(), Stop> {
+        let (line, ids) = rest
+            .split_once(" because ")
+            .ok_or_else(|| fatal("write 'refuse A: … because RULE-ID'"))?;
+        let (seat, action) = notation::read_line(self.table()?.state(), line).map_err(fatal)?;
+        let found = match self.table()?.may(seat, action) {
+            Ok(()) => return Err(wrong(format!("'{line}' is allowed"))),
+            Err(Refused::Illegal { why }) => {
+                why.iter().map(|why| why.rule.to_string()).collect::<Vec<_>>()
+            }
+            Err(other) => return Err(wrong(format!("'{line}': {other}"))),
+        };
+        let expected = ids.split([',', ' ']).filter(|id| !id.is_empty());
+        let missing: Vec<_> = expected.filter(|id| !found.contains(&(*id).to_owned())).collect();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        Err(wrong(format!(
+            "expected refusal by {}, found {}",
+            missing.join(", "),
+            found.join(", ")
+        )))
+    }
+
+    fn expect(&mut self, rest: &str) -> Result<(), Stop> {
+        let observed = self.table()?.state().observe(rest).map_err(fatal)?;
+        if observed.expected == observed.found {
+            return Ok(());
+        }
+        Err(wrong(format!("expected {}, found {}", observed.expected, observed.found)))
+    }
+
+    /// `legal A: x | y` lists all choices of A, `offers A: x` some of them.
+    fn legal(&mut self, rest: &str, all: bool) -> Result<(), Stop> {
+        let (seat, rest) = notation::seat_and_rest(rest).map_err(fatal)?;
+        let state = self.table()?.state();
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let write = |action| state.write_action(seat, action);
+        let mut found: Vec<_> = legal.into_iter().map(write).collect();
+        let texts = rest.split('|').map(str::trim).filter(|text| !text.is_empty());
+        let read = texts.map(|text| state.read_action(seat, text).map(write));
+        let mut expected = read.collect::<Result<Vec<_>, _>>().map_err(fatal)?;
+        found.sort();
+        expected.sort();
+        if expected == found || (!all && expected.iter().all(|text| found.contains(text))) {
+            return Ok(());
+        }
+        Err(wrong(format!("expected {}, found {}", expected.join(" | "), found.join(" | "))))
+    }
+
+    fn asks(&mut self, rest: &str) -> Result<(), Stop> {
+        let found = self.table()?.state().to_act();
+        let found = found.map_or("nobody".to_owned(), |seat| seat.to_string());
+        if found == rest {
+            return Ok(());
+        }
+        Err(wrong(format!("expected {rest} to decide, found {found}")))
+    }
+
+    fn outcome(&mut self, rest: &str) -> Result<(), Stop> {
+        let found = match self.table()?.state().outcome() {
+            None => "open".to_owned(),
+            Some(Outcome::Draw { by }) => format!("draw by {by}"),
+            Some(Outcome::Win { seats, by }) => {
+                let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
+                format!("{} wins by {by}", seats.join("+"))
+            }
+        };
+        let as_written = found.split(" by ").next() == Some(rest) || found == rest;
+        if as_written {
+            return Ok(());
+        }
+        Err(wrong(format!("expected outcome {rest}, found {found}")))
+    }
+
+    fn table(&mut self) -> Result<&Table<G>, Stop> {
+        self.checks += 1;
+        if self.table.is_none() {
+            let text = self.given.join("; ");
+            let state = G::read_position(&self.options, &text).map_err(|faults| Stop {
+                messages: faults.into_iter().map(|fault| fault.message).collect(),
+                fatal: true,
+            })?;
+            self.table = Some(Table::from_state(self.options.clone(), state));
+        }
+        self.table.as_ref().ok_or_else(|| fatal("no position"))
+    }
+
+    /// What every scenario must pass besides its own lines: replay, and no dice left over.
+    fn finish(&mut self) {
+        let mut messages = Vec::new();
+        if self.checks == 0 {
+            messages.push("nothing is played or expected here".to_owned());
+        }
+        if !self.rolls.is_empty() {
+            messages.push(format!("{} rolls were never thrown", self.rolls.len()));
+        }
+        if let Some(table) = &self.table {
+            let mut again = table.clone();
+            again.undo_to(table.log().len());
+            if again.state() != table.state() {
+                messages.push("playing the log again ends in another state".to_owned());
+            }
+        }
+        let source = self.source;
+        self.faults.extend(messages.into_iter().map(|message| Fault::new(source, message)));
+    }
+
+    fn verdict(self) -> Verdict {
+        Verdict { title: self.title, faults: self.faults }
+    }
+}
+
+enum AnyDice {
+    Scripted(Scripted),
+    Seeded(Seeded),
+}
+
+impl crate::Dice for AnyDice {
+    fn throw(&mut self, sides: u32) -> u32 {
+        match self {
+            Self::Scripted(dice) => dice.throw(sides),
+            Self::Seeded(dice) => dice.throw(sides),
+        }
+    }
+}

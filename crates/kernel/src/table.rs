@@ -1,0 +1,190 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Faults, Game, Mute, Recorded, Scripted, Seat, Why};
+
+/// A game being played: the one door through which its state changes, and the log of all that
+/// went through it.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    options: G::Options,
+    /// What the dice said before the first decision.
+    deal: Vec<u32>,
+    /// The state before the first decision.
+    origin: G,
+    state: G,
+    log: Vec<Entry<G::Action>>,
+}
+
+/// One decision and what the dice said to it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry<A> {
+    pub seat: Seat,
+    pub action: A,
+    pub rolls: Vec<u32>,
+}
+
+/// Why an action did not happen. The state is as it was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    Over,
+    NotYourTurn { to_act: Seat },
+    Illegal { why: Vec<Why> },
+}
+
+/// Where a log and the rules part ways.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ReplayFault {
+    Options(Faults),
+    /// Entry `at` (counted from 0) is not a legal action there.
+    Action {
+        at: usize,
+        refused: Refused,
+    },
+    /// The rolls of entry `at` (the deal when there is none) are not those the rules ask for.
+    Rolls {
+        at: Option<usize>,
+        fault: String,
+    },
+}
+
+impl<G: Game> Table<G> {
+    pub fn start(options: G::Options, dice: &mut impl Dice) -> Result<Self, Faults> {
+        let mut events = Vec::new();
+        Self::start_telling(options, dice, &mut events)
+    }
+
+    /// Starts and tells what happened before the first decision.
+    pub fn start_telling(
+        options: G::Options,
+        dice: &mut impl Dice,
+        events: &mut Vec<G::Event>,
+    ) -> Result<Self, Faults> {
+        let setup = G::check(&options).map_err(Faults)?;
+        let mut dice = Recorded::new(dice);
+        let state = G::start(&setup, &mut dice, events);
+        Ok(Self { deal: dice.rolls, ..Self::from_state(options, state) })
+    }
+
+    /// A table that begins in the middle of a game, at a position that was read and checked.
+    pub fn from_state(options: G::Options, state: G) -> Self {
+        Self { options, deal: Vec::new(), origin: state.clone(), state, log: Vec::new() }
+    }
+
+    /// Plays one action: checks it, carries it out, writes it down.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        dice: &mut impl Dice,
+    ) -> Result<Vec<G::Event>, Refused> {
+        self.may(seat, action)?;
+        let mut dice = Recorded::new(dice);
+        let mut events = Vec::new();
+        self.state.apply(action, &mut dice, &mut events);
+        self.log.push(Entry { seat, action, rolls: dice.rolls });
+        Ok(events)
+    }
+
+    /// Whether `seat` may do this now, and if not, why.
+    pub fn may(&self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+        let to_act = self.state.to_act().ok_or(Refused::Over)?;
+        if to_act != seat {
+            return Err(Refused::NotYourTurn { to_act });
+        }
+        if self.legal().contains(&action) {
+            return Ok(());
+        }
+        let why = self.state.why(seat, &action.into());
+        Err(Refused::Illegal { why })
+    }
+
+    /// The choices of the seat to act.
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        if let Some(seat) = self.state.to_act() {
+            self.state.legal(seat, &mut legal);
+        }
+        legal
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The table before the first decision.
+    pub fn origin(&self) -> &G {
+        &self.origin
+    }
+
+    pub fn deal(&self) -> &[u32] {
+        &self.deal
+    }
+
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// Goes back to the table after the first `len` decisions, by playing them again.
+    pub fn undo_to(&mut self, len: usize) {
+        self.log.truncate(len);
+        self.state = self.origin.clone();
+        for entry in &self.log {
+            let mut dice = Scripted::new(entry.rolls.clone());
+            self.state.apply(entry.action, &mut dice, &mut Mute);
+        }
+    }
+
+    /// Plays a written log again, checking every action and every roll.
+    pub fn replay(
+        options: G::Options,
+        deal: &[u32],
+        log: &[Entry<G::Action>],
+    ) -> Result<Self, ReplayFault> {
+        let mut dice = Scripted::new(deal);
+        let mut table = Self::start(options, &mut dice).map_err(ReplayFault::Options)?;
+        dice.verdict().map_err(|fault| ReplayFault::Rolls { at: None, fault })?;
+        table.follow(log)?;
+        Ok(table)
+    }
+
+    /// Plays the entries of a log, checking every action and every roll.
+    pub fn follow(&mut self, log: &[Entry<G::Action>]) -> Result<(), ReplayFault> {
+        for (at, entry) in log.iter().enumerate() {
+            let mut dice = Scripted::new(entry.rolls.clone());
+            self.play(entry.seat, entry.action, &mut dice)
+                .map_err(|refused| ReplayFault::Action { at, refused })?;
+            dice.verdict().map_err(|fault| ReplayFault::Rolls { at: Some(at), fault })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::NotYourTurn { to_act } => write!(f, "{to_act} is to decide"),
+            Self::Illegal { why } => {
+                let rules: Vec<_> = why.iter().map(|why| why.rule.to_string()).collect();
+                write!(f, "not allowed here ({})", rules.join(", "))
+            }
+        }
+    }
+}
+
+impl fmt::Display for ReplayFault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Options(faults) => write!(f, "{faults}"),
+            Self::Action { at, refused } => write!(f, "entry {}: {refused}", at + 1),
+            Self::Rolls { at: None, fault } => write!(f, "deal: {fault}"),
+            Self::Rolls { at: Some(at), fault } => write!(f, "entry {}: {fault}", at + 1),
+        }
+    }
+}

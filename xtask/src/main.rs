@@ -1,0 +1,64 @@
+//! The tasks around the code: `cargo xtask test` is what a change must pass.
+
+mod bless;
+mod counts;
+mod deep;
+mod files; // what the tree holds
+mod rules;
+mod shell; // how other programs are run
+mod source; // what a Rust file holds
+mod test;
+mod tidy;
+
+// The very file, not the crate: the tasks must run while the kernel does not build.
+#[path = "../../crates/kernel/src/coverage.rs"]
+mod coverage;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test                    everything a change must pass
+  tidy                    sizes, arrows between crates, forbidden words
+  rules [--list] [GAME]   which tests cite which rule
+  bless [CARGO-TEST-ARG]… write the golden files anew
+  deep                    the slow checks: 100000 games of each kind
+  counts [--save]         instructions per game, against docs/instruction-counts.txt
+";
+
+/// Why a task ended early.
+#[derive(Debug)]
+enum Failure {
+    Usage,
+    Check(String),
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match files::enter_root().and_then(|()| run(&args)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Check(message)) => {
+            eprintln!("failed: {message}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Usage) => {
+            eprint!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &[&str]) -> Result<(), Failure> {
+    match args {
+        ["test"] => test::test(),
+        ["tidy"] => tidy::tidy(),
+        ["rules", rest @ ..] => rules::rules(rest),
+        ["bless", rest @ ..] => bless::bless(rest),
+        ["deep"] => deep::deep(),
+        ["counts"] => counts::counts(false),
+        ["counts", "--save"] => counts::counts(true),
+        _ => Err(Failure::Usage),
+    }
+}

@@ -1,0 +1,81 @@
+//! Everything a change must pass, quickest first, up to the first failure.
+
+use crate::shell::{cargo, command, run, works};
+use crate::{Failure, files, rules, tidy};
+use std::path::Path;
+use std::time::Instant;
+
+type Step = (&'static str, fn() -> Result<(), Failure>);
+
+const STEPS: [Step; 6] = [
+    ("tidy", tidy::tidy),
+    ("format", format),
+    ("clippy", clippy),
+    ("tests", tests),
+    ("rules", || rules::rules(&[])),
+    ("scenarios", scenarios),
+];
+
+pub fn test() -> Result<(), Failure> {
+    let begun = Instant::now();
+    for (at, (name, step)) in STEPS.iter().enumerate() {
+        let number = format!("{}/{}", at + 1, STEPS.len());
+        println!("== {number} {name}");
+        let step_begun = Instant::now();
+        step().map_err(|failure| in_step(name, failure))?;
+        println!("== {number} {name}: ok in {:.1} s", step_begun.elapsed().as_secs_f32());
+    }
+    println!("all green in {} s", begun.elapsed().as_secs());
+    Ok(())
+}
+
+fn in_step(name: &str, failure: Failure) -> Failure {
+    match failure {
+        Failure::Check(message) => Failure::Check(format!("step {name}: {message}")),
+        Failure::Usage => Failure::Usage,
+    }
+}
+
+fn format() -> Result<(), Failure> {
+    need_component("fmt", "rustfmt")?;
+    run(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<(), Failure> {
+    need_component("clippy", "clippy")?;
+    let args = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    run(&mut cargo(&args))
+}
+
+fn tests() -> Result<(), Failure> {
+    if !works(&mut cargo(&["nextest", "--version"])) {
+        return run(&mut cargo(&["test", "--workspace", "--locked"]));
+    }
+    run(&mut cargo(&["nextest", "run", "--workspace", "--locked"]))?;
+    // Examples in documentation are beyond nextest.
+    run(&mut cargo(&["test", "--doc", "--workspace", "--locked"]))
+}
+
+fn scenarios() -> Result<(), Failure> {
+    let files = files::below("scenarios", &[".scenario"])?;
+    if files.is_empty() || !Path::new("crates/cli/Cargo.toml").exists() {
+        println!("no scenario to run");
+        return Ok(());
+    }
+    let args = ["run", "--locked", "-q", "-p", "cli", "--bin", "bravehall", "--", "scenario"];
+    run(cargo(&args).args(files))
+}
+
+fn need_component(subcommand: &str, component: &str) -> Result<(), Failure> {
+    let is_there = || works(&mut cargo(&[subcommand, "--version"]));
+    if is_there() {
+        return Ok(());
+    }
+    let added = run(&mut command("rustup", &["component", "add", component]));
+    if added.is_ok() && is_there() {
+        return Ok(());
+    }
+    Err(Failure::Check(format!(
+        "cargo {subcommand} is missing; install it with `rustup component add {component}`"
+    )))
+}

@@ -1,0 +1,80 @@
+//! Limits that fail the build, because principles alone do not hold.
+
+mod arrows;
+mod cards;
+mod manifest; // what a Cargo.toml says
+mod panics;
+mod purity;
+mod size;
+mod words;
+
+use crate::source::{Source, mark_test_files};
+use crate::{Failure, files};
+use manifest::Manifest;
+
+/// Something to mend, and where.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fault {
+    path: String,
+    line: usize,
+    message: String,
+}
+
+/// Lists every fault, so that they are mended in one go.
+pub fn tidy() -> Result<(), Failure> {
+    let sources = sources()?;
+    let faults = faults(&sources, &manifests()?);
+    for fault in &faults {
+        println!("{}:{}: {}", fault.path, fault.line, fault.message);
+    }
+    match faults.len() {
+        0 => {
+            println!("{} files are tidy", sources.len());
+            Ok(())
+        }
+        count => Err(Failure::Check(format!("{count} untidy places"))),
+    }
+}
+
+fn faults(sources: &[Source], manifests: &[Manifest]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for source in sources {
+        faults.extend(size::check(source));
+        faults.extend(purity::check(source));
+        faults.extend(cards::check(source));
+        faults.extend(words::check(source));
+    }
+    faults.extend(panics::check(sources));
+    faults.extend(arrows::check(manifests));
+    faults.extend(manifest::check(manifests));
+    faults.sort();
+    faults
+}
+
+fn sources() -> Result<Vec<Source>, Failure> {
+    let mut sources = files::sources("crates", &[".rs"])?;
+    sources.extend(files::sources("xtask", &[".rs"])?);
+    mark_test_files(&mut sources);
+    sources.extend(files::sources("web", &[".ts", ".svelte"])?);
+    Ok(sources)
+}
+
+fn manifests() -> Result<Vec<Manifest>, Failure> {
+    let crates = files::folders("crates")?.into_iter().map(|name| format!("crates/{name}"));
+    let paths = crates.chain(["xtask".to_owned()]).map(|folder| format!("{folder}/Cargo.toml"));
+    let existing = paths.filter(|path| std::path::Path::new(path).exists());
+    existing.map(|path| Ok(Manifest::parse(&path, &files::read(&path)?))).collect()
+}
+
+fn fault(path: &str, line: usize, message: impl Into<String>) -> Fault {
+    Fault { path: path.to_owned(), line, message: message.into() }
+}
+
+/// A fault for each message that `find` has about a line.
+fn on_lines(path: &str, text: &str, find: impl Fn(&str) -> Vec<String>) -> Vec<Fault> {
+    let lines = text.lines().enumerate();
+    lines
+        .flat_map(|(at, line)| find(line).into_iter().map(move |message| (at + 1, message)))
+        .map(|(number, message)| fault(path, number, message))
+        .collect()
+}

@@ -92,7 +92,7 @@ mark-attacked = has attacked
 mark-blocked = has blocked
 mark-held = cannot attack
 mark-raised = rank +1
-explain-card = { $card } is number { $place } of 13 in strength while the order is normal.
+explain-card = Counted from the weakest, { $card } is number { $place } of 13 while the order is normal.
 explain-joker = A JOKER is the strongest single in either order. In a pair it stands for whatever gives the best rank.
 
 ## What happened

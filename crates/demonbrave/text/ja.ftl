@@ -67,3 +67,147 @@ kind-run4 = 階段4
 kind-four = 同数4
 kind-run5 = 階段5
 kind-jokers = 双道化
+
+## Words on the board
+seat = { $seat }
+phase-setup = 準備
+phase-draw = ドローフェイズ
+phase-main = メインフェイズ
+phase-battle = バトルフェイズ
+phase-end = エンドフェイズ
+board-setup = ルールカードを5枚選んでください
+board-turn = { $turn }ターン目 · { $seat } · { $phase }
+board-order = 数字の順 { $order }
+board-reversed = 【数字の順 逆転中】 { $order }
+board-locked = ブロックは{ $suit }のみ
+board-life = ライフ
+board-deck = デッキ
+board-hand = 手札
+board-known = 公開された手札
+board-trash = トラッシュ
+board-field = フィールド
+board-rules = ルールカード
+board-chain = ▲ チェーン
+mark-attacked = アタック済み
+mark-blocked = ブロック済み
+mark-held = アタック不可
+mark-raised = ランク+1
+explain-card = { $card }の強さは、数字の順が逆転していない時、弱いほうから数えて13段階中{ $place }番目です。
+explain-joker = 単体のJOKERは、数字の順にかかわらずいつでも最強です。ペアの中では、ランクが最も高くなるカードとして扱います。
+
+## What happened
+tell-chosen = { $seat }はルールカードを5枚選んだ。
+tell-revealed = { $seat }のルールカードは{ $one }、{ $two }、{ $three }、{ $four }、{ $five }。
+tell-first = { $seat }が先攻。
+tell-turn = { $turn }ターン目、{ $seat }の番。
+tell-phase = { $phase }開始。
+tell-drew = { $seat }は{ $card }をドローした。
+tell-drew-hidden = { $seat }はカードを1枚ドローした。
+tell-reshuffled = { $seat }のデッキが空になり、ライフが{ $life }になった。
+tell-played = { $seat }は{ $card }を出した。
+tell-formed = { $seat }は{ $unit }でペアを作った（{ $kind }）。
+tell-attacked = { $seat }は{ $unit }で{ $target }にアタックした。
+tell-attacked-player = { $seat }は{ $unit }で相手プレイヤーにアタックした。
+tell-blocked = { $seat }は{ $unit }でブロックした。
+tell-void = { $unit }のアタックは効果がなかった。
+tell-attack-ended = アタックが終わった。
+tell-damaged = { $seat }は{ $damage }点のダメージを受け、ライフが{ $life }になった。
+tell-trashed = { $cards }は{ $seat }のトラッシュに置かれた。
+tell-activated = { $pay ->
+    [discard] { $seat }は{ $paid }を捨てて{ $card }を発動した。
+    [trash] { $seat }は{ $paid }をトラッシュに置いて{ $card }を発動した。
+    [give] { $seat }は{ $paid }を相手に渡して{ $card }を発動した。
+   *[nothing] { $seat }は{ $card }を発動した。
+}
+tell-negated = { $seat }の{ $card }は無効になった。
+tell-resolved = { $seat }の{ $card }を処理した。
+tell-discarded = { $seat }は{ $card }を捨てた。
+tell-returned = { $cards }は{ $seat }の手札に戻った。
+tell-salvaged = { $seat }はトラッシュから{ $card }を手札に戻した。
+tell-held = { $unit }はアタックできなくなった。
+tell-raised = { $unit }はランクが1つ高いものとして扱われる。
+tell-boosted = { $unit }はブロックされなければ、ダメージを{ $damage }点多く与える。
+tell-refreshed = { $unit }はもう1回、カードにアタックできる。
+tell-protected = { $unit }はトラッシュに置かれない。
+tell-reversed = 数字の順が逆転した。3が強く、2が弱くなる。
+tell-order-normal = 数字の順が元に戻った。
+tell-locked = このターン、{ $seat }は{ $suit }を含む単体カードかペアでしかブロックできない。
+tell-battle-ended = アタックが取り消され、バトルフェイズが終わった。
+tell-named = { $seat }は{ $number }を宣言した。
+tell-healed = { $seat }はライフを回復し、ライフが{ $life }になった。
+over-win = { $seat }の勝ち。 [{ $rule }]
+over-draw = 引き分け。 [{ $rule }]
+
+## What is asked
+prompt-nobody = 今は誰も選ぶことがありません。
+prompt-wait = { $seat }が選択中です。
+prompt-five = ルールカードを選んでください：5枚中{ $chosen }枚選択済み。
+prompt-main = メインフェイズ：カードを出すか、ペアを作るか、次へ進んでください。
+prompt-battle = バトルフェイズ：アタックするか、ターンを終了してください。
+prompt-form = ペア{ $unit }：カードを加えるか、完了してください。
+prompt-block = 相手が{ $unit }でアタックしてきました。ブロックしますか？
+prompt-victim = ペアのどのカードをトラッシュに置きますか？
+prompt-answer = { $seat }が{ $card }を発動しました。対応しますか？
+prompt-on-enters = { $unit }がフィールドに出ました。ルールカードを使いますか？
+prompt-on-forms = { $unit }のペアができました。ルールカードを使いますか？
+prompt-on-activates = ルールカードが発動しました。対応しますか？
+prompt-on-attacks = { $unit }がアタックします。ルールカードを使いますか？
+prompt-on-blocks = { $unit }がブロックします。ルールカードを使いますか？
+prompt-on-falls = { $unit }がトラッシュに置かれます。ルールカードを使いますか？
+prompt-on-wins = { $unit }がカードをトラッシュに送りました。ルールカードを使いますか？
+prompt-on-drawphase = ドローフェイズが始まります。ルールカードを使いますか？
+prompt-on-mainphase = メインフェイズが始まります。ルールカードを使いますか？
+prompt-on-battlephase = バトルフェイズが始まります。ルールカードを使いますか？
+prompt-on-endphase = エンドフェイズが始まります。ルールカードを使いますか？
+prompt-name = { $card }：数字を宣言してください。
+prompt-discard = { $card }：捨てるカードを選ぶか、終了してください。
+prompt-salvage = { $card }：手札に戻すカードを選んでください。
+prompt-trash = { $card }：トラッシュに置く単体カードを選んでください。
+prompt-bounce = { $card }：持ち主の手札に戻す単体カードを選んでください。
+prompt-hold = { $card }：アタックできなくする単体カードかペアを選んでください。
+
+## Choices
+do-choose = { $card }を選ぶ
+do-take = おすすめの5枚を選ぶ：{ $five }
+do-play = { $card }を出す
+do-pair = { $one }と{ $two }でペアを作る
+do-with = ペアに{ $card }を加える
+do-done = 完了
+do-add = { $unit }に{ $card }を加える
+do-battle = バトルフェイズへ
+do-end = ターン終了
+do-attack = { $unit }で{ $target }にアタック
+do-attack-player = { $unit }でプレイヤーにアタック
+do-block = { $unit }でブロック
+do-no-block = ブロックしない
+do-pass = 対応しない
+do-respond = { $card }を使う{ $pay ->
+    [discard] （{ $paid }を捨てる）
+    [trash] （{ $paid }をトラッシュに置く）
+    [give] （{ $paid }を渡す）
+   *[nothing] {""}
+}
+do-pick = { $card }
+do-name = { $number }
+
+## Why not
+why-not-yours = あなたが使えるカードではありません。
+why-not-in-hand = { $card }は自分の手札にありません。
+why-not-on-field = { $card }は自分のフィールドにありません。
+why-main-only = 自分のメインフェイズにしかできません。
+why-battle-only = 自分のバトルフェイズにしかできません。
+why-battle-first = エンドフェイズの前にバトルフェイズを行います。
+why-no-merging = ペアどうしを合わせることはできません。
+why-not-a-pair = カードを加えられるそのようなペアはありません。
+why-rank-drops = ペアのランクが下がってしまいます。
+why-cards-only = 2回目のアタックはカードに対してしかできません。
+why-no-such-target = 相手のフィールドにそのような対象はありません。
+why-held = ルールカードの効果で、このターンはアタックできません。
+why-locked = ルールカードの効果で、このターンは{ $suit }を含む単体カードかペアでしかブロックできません。
+why-not-in-five = 自分が選んだ5枚のルールカードにありません。
+why-always-on = 常に働くカードなので、発動することはありません。
+why-not-the-moment = 今は条件が満たされていません。
+why-no-target = 使える対象がありません。
+why-cost = この方法ではコストを払えません。
+why-not-asked = 先に{ $seat }が選ぶ必要があります。
+why-not-now = 先に決めることがあります。

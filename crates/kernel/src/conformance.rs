@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Dice, Game, Notation, Seat, Seeded, Table, Viewer, notation};
+use crate::{Dice, Game, Notation, Seat, Seeded, Table, Viewer, notation, replay};
 
 /// How much to play. A game longer than `longest` decisions counts as one that never ends.
 #[derive(Clone, Copy, Debug)]
@@ -120,6 +120,7 @@ impl<G: Notation> Walk<G> {
 
     /// The log tells the whole game, and every prefix of it tells the game so far.
     fn check_log(&mut self) -> Result<(), String> {
+        self.check_replay()?;
         let (table, log) = (&self.table, self.table.log());
         let options = || table.options().clone();
         let replayed = Table::<G>::replay(options(), table.deal(), log)
@@ -136,6 +137,19 @@ impl<G: Notation> Walk<G> {
             return Err(format!("undo to {len} is not the replay of {len} entries"));
         }
         Ok(())
+    }
+}
+
+impl<G: Notation> Walk<G> {
+    /// The game as text is the game.
+    fn check_replay(&self) -> Result<(), String> {
+        let text = replay::write(&self.table).map_err(|fault| fault.to_string())?;
+        let read =
+            replay::read::<G>("replay", &text).map_err(|fault| format!("{fault}\n{text}"))?;
+        if read.state() == self.table.state() && read.log() == self.table.log() {
+            return Ok(());
+        }
+        Err("the written replay is read as another game".to_owned())
     }
 }
 

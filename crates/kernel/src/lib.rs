@@ -15,6 +15,7 @@ mod lang;
 
 pub mod coverage;
 pub mod notation;
+pub mod replay;
 pub mod rulebook;
 pub mod speak;
 

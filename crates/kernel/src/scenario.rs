@@ -1,7 +1,7 @@
 //! Net 5: a position, what is played there, and what must come of it, in a file people can write.
 //! docs/scenario.md explains the format.
 
-use crate::{Fault, Notation, Outcome, Refused, Scripted, Seeded, Table, notation};
+use crate::{Fault, Notation, Refused, Scripted, Seeded, Table, notation, replay};
 
 /// What came of one scenario: no fault, or everything that was not as expected.
 #[derive(Debug)]
@@ -237,11 +237,7 @@ impl<'a, G: Notation> Run<'a, G> {
     fn outcome(&mut self, rest: &str) -> Result<(), Stop> {
         let found = match self.table()?.state().outcome() {
             None => "open".to_owned(),
-            Some(Outcome::Draw { by }) => format!("draw by {by}"),
-            Some(Outcome::Win { seats, by }) => {
-                let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
-                format!("{} wins by {by}", seats.join("+"))
-            }
+            Some(outcome) => replay::write_outcome(outcome),
         };
         let as_written = found.split(" by ").next() == Some(rest) || found == rest;
         if as_written {

@@ -9,8 +9,8 @@ use crate::{Dice, Faults, Game, Mute, Recorded, Scripted, Seat, Why};
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     options: G::Options,
-    /// What the dice said before the first decision.
-    deal: Vec<u32>,
+    /// What the dice said before the first decision; nothing for a table laid out by hand.
+    deal: Option<Vec<u32>>,
     /// The state before the first decision.
     origin: G,
     state: G,
@@ -64,12 +64,12 @@ impl<G: Game> Table<G> {
         let setup = G::check(&options).map_err(Faults)?;
         let mut dice = Recorded::new(dice);
         let state = G::start(&setup, &mut dice, events);
-        Ok(Self { deal: dice.rolls, ..Self::from_state(options, state) })
+        Ok(Self { deal: Some(dice.rolls), ..Self::from_state(options, state) })
     }
 
     /// A table that begins in the middle of a game, at a position that was read and checked.
     pub fn from_state(options: G::Options, state: G) -> Self {
-        Self { options, deal: Vec::new(), origin: state.clone(), state, log: Vec::new() }
+        Self { options, deal: None, origin: state.clone(), state, log: Vec::new() }
     }
 
     /// Plays one action: checks it, carries it out, writes it down.
@@ -122,8 +122,13 @@ impl<G: Game> Table<G> {
         &self.origin
     }
 
+    /// Whether the game began at its beginning, with a deal.
+    pub fn is_dealt(&self) -> bool {
+        self.deal.is_some()
+    }
+
     pub fn deal(&self) -> &[u32] {
-        &self.deal
+        self.deal.as_deref().unwrap_or_default()
     }
 
     pub fn log(&self) -> &[Entry<G::Action>] {

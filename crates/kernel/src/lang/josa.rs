@@ -34,8 +34,12 @@ enum Ending {
 
 /// How the last spoken sound of a word ends. Digits and letters are read as Koreans read them.
 fn ending(word: &str) -> Ending {
-    let last = word.chars().rev().find(|c| c.is_alphanumeric() || "♠♥♦♣".contains(*c));
+    let mut spoken =
+        word.chars().rev().skip_while(|c| !c.is_alphanumeric() && !"♠♥♦♣".contains(*c));
+    let (last, before) = (spoken.next(), spoken.next());
     match last {
+        // A word, not a letter: JOKER is read 조커.
+        Some('R' | 'r') if before.is_some_and(|c| "AEOaeo".contains(c)) => Ending::Open,
         Some(c @ '가'..='힣') => match (c as u32 - '가' as u32) % 28 {
             0 => Ending::Open,
             8 => Ending::Rieul,
@@ -76,6 +80,8 @@ mod tests {
             ("2", "이/가", "2가"),
             ("Q", "과/와", "Q와"),
             ("(트랩)", "을/를", "(트랩)을"),
+            ("JOKER", "이/가", "JOKER가"),
+            ("R", "이/가", "R이"),
         ] {
             assert_eq!(with(word, particles), expected);
         }

@@ -1,0 +1,152 @@
+//! A table of any game, behind text and JSON.
+
+use kernel::speak::say_why;
+use kernel::{
+    Dice, Entry, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table,
+    Viewer, notation, replay,
+};
+use serde_json::Value;
+
+/// A table whose game is only known at run time.
+pub trait AnyTable: Send {
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> Seats;
+    fn to_act(&self) -> Option<Seat>;
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many decisions were made.
+    fn decisions(&self) -> usize;
+    /// The choices of the seat to act, in the words of `lang`.
+    fn choices(&self, lang: Lang) -> Vec<Choice>;
+    /// Plays an action written as in [`Choice::text`].
+    fn play(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Wrong>;
+    /// What the last decision brought, as a viewer is told.
+    fn told(&self, viewer: Viewer, lang: Lang) -> Told;
+    fn undo_to(&mut self, decisions: usize);
+    fn view(&self, viewer: Viewer) -> Value;
+    fn board(&self, viewer: Viewer, lang: Lang) -> String;
+    fn prompt(&self, viewer: Viewer, lang: Lang) -> String;
+    /// Why a seat cannot do this, or use this card, now; empty when it can.
+    fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String>;
+    fn position(&self) -> String;
+    fn replay(&self) -> Result<String, Faults>;
+}
+
+/// Something a seat may do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// In notation.
+    pub text: String,
+    /// In words.
+    pub label: String,
+}
+
+/// A decision and its consequences in words.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Told {
+    pub action: String,
+    pub events: Vec<String>,
+}
+
+/// Why an action did not happen.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wrong {
+    /// It could not be read.
+    Unreadable(String),
+    Refused(Refused),
+}
+
+impl<G: Notation + Speak> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> Seats {
+        self.state().seats()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.state().to_act()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn decisions(&self) -> usize {
+        self.log().len()
+    }
+
+    fn choices(&self, lang: Lang) -> Vec<Choice> {
+        let Some(seat) = self.state().to_act() else { return Vec::new() };
+        let view = self.state().view(Viewer::Seat(seat));
+        let choice = |&action: &G::Action| Choice {
+            text: self.state().write_action(seat, action),
+            label: lexicon::<G>().say(lang, &G::label(&view, action)),
+        };
+        G::legal_in(&view).iter().map(choice).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, mut dice: &mut dyn Dice) -> Result<(), Wrong> {
+        let action = self.state().read_action(seat, text).map_err(Wrong::Unreadable)?;
+        Table::play(self, seat, action, &mut dice).map_err(Wrong::Refused)?;
+        Ok(())
+    }
+
+    fn told(&self, viewer: Viewer, lang: Lang) -> Told {
+        let Some((entry, log)) = self.log().split_last() else { return Told::default() };
+        let mut before = Table::from_state(self.options().clone(), self.origin().clone());
+        if before.follow(log).is_err() {
+            return Told::default();
+        }
+        told::<G>(before.state(), entry, viewer, lang)
+    }
+
+    fn undo_to(&mut self, decisions: usize) {
+        Table::undo_to(self, decisions);
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
+    }
+
+    fn board(&self, viewer: Viewer, lang: Lang) -> String {
+        G::board(&self.state().view(viewer), lang)
+    }
+
+    fn prompt(&self, viewer: Viewer, lang: Lang) -> String {
+        lexicon::<G>().say(lang, &G::prompt(&self.state().view(viewer)))
+    }
+
+    fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String> {
+        let subject = self.state().read_subject(seat, text)?;
+        let reasons = self.state().why(seat, &subject);
+        Ok(reasons.iter().map(|why| say_why::<G>(why, lang)).collect())
+    }
+
+    fn position(&self) -> String {
+        self.state().write_position()
+    }
+
+    fn replay(&self) -> Result<String, Faults> {
+        replay::write(self).map_err(|fault| Faults(vec![fault]))
+    }
+}
+
+fn told<G: Notation + Speak>(
+    before: &G,
+    entry: &Entry<G::Action>,
+    viewer: Viewer,
+    lang: Lang,
+) -> Told {
+    let action = notation::line(before, entry.seat, entry.action);
+    let mut events = Vec::new();
+    let mut dice = kernel::Scripted::new(entry.rolls.clone());
+    before.clone().apply(entry.action, &mut dice, &mut events);
+    let shown = events.iter().filter_map(|event| G::show(event, viewer));
+    let say = |shown| lexicon::<G>().say(lang, &G::tell(&shown, viewer));
+    Told { action, events: shown.map(say).collect() }
+}
+
+fn lexicon<G: Speak>() -> &'static Lexicon {
+    G::lexicon()
+}

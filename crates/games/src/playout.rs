@@ -1,0 +1,59 @@
+//! Random games as fast as they go.
+
+use kernel::{Dice, Fault, Faults, Game, Mute, Notation, Outcome, Seeded};
+
+/// Which games to play.
+#[derive(Clone, Debug)]
+pub struct Playouts {
+    /// Options as JSON; empty for the default.
+    pub options: String,
+    pub seed: u64,
+    /// The numbers of the games: game 7 is the same whoever plays it, and in which order.
+    pub games: std::ops::Range<u64>,
+}
+
+/// One finished game.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    pub decisions: u32,
+    pub outcome: Outcome,
+}
+
+/// More decisions than any game takes: whoever gets there is stuck.
+const STUCK: u32 = 1_000_000;
+
+pub(crate) fn run<G: Notation>(plan: &Playouts) -> Result<Vec<Played>, Faults> {
+    let options = crate::list::options::<G>(&plan.options)?;
+    let setup = G::check(&options).map_err(Faults)?;
+    let mut choices = Vec::new();
+    let play = |game: u64| {
+        // The golden ratio spreads neighbouring numbers over all seeds.
+        let seed = plan.seed ^ (game + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let stuck = || Fault::new("sim", format!("game {game} is stuck (seed {})", plan.seed));
+        playout::<G>(&setup, &mut Seeded::new(seed), &mut choices).ok_or_else(stuck)
+    };
+    let played: Result<_, _> = plan.games.clone().map(play).collect();
+    played.map_err(|fault| Faults(vec![fault]))
+}
+
+/// Plays one game by chance; nothing when it does not end or loses a card.
+pub fn playout<G: Game>(
+    setup: &G::Setup,
+    dice: &mut Seeded,
+    choices: &mut Vec<G::Action>,
+) -> Option<Played> {
+    let mut state = G::start(setup, dice, &mut Mute);
+    let mut decisions = 0;
+    while let Some(seat) = state.to_act() {
+        choices.clear();
+        state.legal(seat, choices);
+        let index = dice.roll(choices.len() as u32) as usize;
+        state.apply(*choices.get(index)?, dice, &mut Mute);
+        decisions += 1;
+        if decisions == STUCK {
+            return None;
+        }
+    }
+    state.audit().ok()?;
+    Some(Played { decisions, outcome: state.outcome()? })
+}

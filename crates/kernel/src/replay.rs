@@ -1,0 +1,136 @@
+//! A whole game as text: what it was played with, and every decision with its rolls.
+//!
+//! ```text
+//! bravehall replay 1
+//! game demonbrave
+//! options {"first":"A"}
+//! deal 3 17 40
+//!
+//! A: play 7S
+//! A: battle [12 0 3]
+//! ```
+
+use std::fmt::Write;
+
+use crate::{Entry, Fault, Notation, Outcome, Scripted, Table, notation};
+
+const HEAD: &str = "bravehall replay 1";
+
+/// The game a replay is of, from its `game` line.
+pub fn game_of(text: &str) -> Option<&str> {
+    text.lines().find_map(|line| line.strip_prefix("game ")).map(str::trim)
+}
+
+pub fn write<G: Notation>(table: &Table<G>) -> Result<String, Fault> {
+    let options = serde_json::to_string(table.options());
+    let options = options.map_err(|error| Fault::new("options", error.to_string()))?;
+    let mut text = format!("{HEAD}\ngame {}\noptions {options}\n", G::ID);
+    if table.is_dealt() {
+        let _ = writeln!(text, "deal{}", spaced(table.deal()));
+    } else {
+        let _ = writeln!(text, "position {}", table.origin().write_position());
+    }
+    text.push('\n');
+    let mut state = table.origin().clone();
+    for entry in table.log() {
+        let _ = write!(text, "{}", notation::line(&state, entry.seat, entry.action));
+        if !entry.rolls.is_empty() {
+            let _ = write!(text, " [{}]", spaced(&entry.rolls).trim_start());
+        }
+        text.push('\n');
+        state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut crate::Mute);
+    }
+    if let Some(outcome) = table.state().outcome() {
+        let _ = writeln!(text, "# {}", write_outcome(outcome));
+    }
+    Ok(text)
+}
+
+/// Reads a replay and plays it again; the first thing that does not fit is the fault.
+pub fn read<G: Notation>(source: &str, text: &str) -> Result<Table<G>, Fault> {
+    let fault = |line: usize, message: String| Fault::at(source, line, 1, message);
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+    if lines.next().is_none_or(|(_, line)| line != HEAD) {
+        return Err(fault(1, format!("not a replay: the first line must be '{HEAD}'")));
+    }
+    let mut header = Header::<G> { options: G::Options::default(), deal: None, position: None };
+    for (number, line) in lines.by_ref() {
+        if line.is_empty() {
+            break;
+        }
+        header.line(line).map_err(|message| fault(number, message))?;
+    }
+    let mut table = header.table().map_err(|message| fault(1, message))?;
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+        let entry = read_entry(table.state(), line).map_err(|message| fault(number, message))?;
+        let followed = table.follow(&[entry]);
+        followed.map_err(|error| fault(number, format!("'{line}': {error}")))?;
+    }
+    Ok(table)
+}
+
+struct Header<G: Notation> {
+    options: G::Options,
+    deal: Option<Vec<u32>>,
+    position: Option<String>,
+}
+
+impl<G: Notation> Header<G> {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match key {
+            "game" if rest == G::ID => {}
+            "game" => return Err(format!("this is a replay of '{rest}'")),
+            "options" => {
+                self.options = serde_json::from_str(rest).map_err(|error| error.to_string())?;
+            }
+            "deal" => self.deal = Some(read_rolls(rest)?),
+            "position" => self.position = Some(rest.to_owned()),
+            _ => return Err(format!("unknown line '{key}': game, options, deal or position")),
+        }
+        Ok(())
+    }
+
+    fn table(self) -> Result<Table<G>, String> {
+        match (self.deal, self.position) {
+            (Some(deal), None) => {
+                Table::replay(self.options, &deal, &[]).map_err(|fault| fault.to_string())
+            }
+            (None, Some(position)) => {
+                let state = G::read_position(&self.options, &position);
+                let state = state.map_err(|faults| crate::Faults(faults).to_string())?;
+                Ok(Table::from_state(self.options, state))
+            }
+            _ => Err("either a 'deal' or a 'position' line expected".to_owned()),
+        }
+    }
+}
+
+fn read_entry<G: Notation>(state: &G, line: &str) -> Result<Entry<G::Action>, String> {
+    let (text, rolls) = match line.split_once(" [") {
+        Some((text, rolls)) => (text, read_rolls(rolls.trim_end_matches(']'))?),
+        None => (line, Vec::new()),
+    };
+    let (seat, action) = notation::read_line(state, text)?;
+    Ok(Entry { seat, action, rolls })
+}
+
+fn read_rolls(text: &str) -> Result<Vec<u32>, String> {
+    let read = |word: &str| word.parse().map_err(|_| format!("'{word}' is not a roll"));
+    text.split_whitespace().map(read).collect()
+}
+
+fn spaced(rolls: &[u32]) -> String {
+    rolls.iter().map(|roll| format!(" {roll}")).collect()
+}
+
+/// `A wins by DB-START-09`, `draw by DB-Q-37`.
+pub fn write_outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw { by } => format!("draw by {by}"),
+        Outcome::Win { seats, by } => {
+            let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
+            format!("{} wins by {by}", seats.join("+"))
+        }
+    }
+}

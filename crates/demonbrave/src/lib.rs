@@ -87,7 +87,7 @@ impl Game for State {
     }
 
     /// Naming a number brings out cards of it that nobody chose to show.
-    fn reveals(event: &Event) -> bool {
+    fn reveals(event: &Event, _viewer: Viewer) -> bool {
         matches!(event, Happening::Named { .. } | Happening::Revealed { .. })
     }
 

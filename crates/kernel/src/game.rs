@@ -52,9 +52,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn view(&self, viewer: Viewer) -> Self::View;
     fn show(event: &Self::Event, viewer: Viewer) -> Option<Self::Shown>;
-    /// Whether the event, by rule, brings out something that was secret and that nobody chose to
-    /// show: worlds that differ in it part here.
-    fn reveals(_event: &Self::Event) -> bool {
+    /// Whether the event, by rule, shows the viewer something secret that nobody chose to show,
+    /// such as a card drawn from a pile nobody knows: worlds that differ in it part here.
+    fn reveals(_event: &Self::Event, _viewer: Viewer) -> bool {
         false
     }
     /// A world in which everything the view says is true and the rest is drawn by chance.

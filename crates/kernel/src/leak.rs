@@ -124,7 +124,7 @@ fn step<G: Game>(
     if let Some(canary) = state.canaries(viewer).into_iter().find(|canary| view.contains(canary)) {
         return Err(format!("{viewer:?} sees {canary}: {view}"));
     }
-    Ok((to_json(&update)?, events.iter().any(G::reveals)))
+    Ok((to_json(&update)?, events.iter().any(|event| G::reveals(event, viewer))))
 }
 
 fn to_json(value: &impl Serialize) -> Result<String, String> {

@@ -285,11 +285,16 @@ impl CardSet {
 
     /// The card with `index` others of the set below it.
     pub fn nth(self, index: usize) -> Option<Card> {
-        let mut rest = self.0;
-        for _ in 0..index {
-            rest &= rest.wrapping_sub(1);
+        let (mut index, mut rest) = (index as u32, self.0);
+        let mut base = 0;
+        for width in [64, 32, 16, 8] {
+            let below = (rest & ((1 << width) - 1)).count_ones();
+            if index >= below {
+                (index, base, rest) = (index - below, base + width, rest >> width);
+            }
         }
-        Self(rest).first()
+        let last = (0..index).fold(rest, |rest, _| rest & rest.wrapping_sub(1));
+        (last != 0).then(|| Card(base as u8 + last.trailing_zeros() as u8))
     }
 
     /// The faces of both decks laid over each other, one bit each, and those there twice.
@@ -299,7 +304,17 @@ impl CardSet {
         (own | other, own & other)
     }
 
+    /// The cards that have a twin in the set.
+    #[must_use]
+    pub fn twins(self) -> Self {
+        let (_, twice) = self.faces();
+        let jokers = self & Self::JOKERS;
+        let jokers = if jokers.len() > 1 { jokers } else { Self::EMPTY };
+        Self(u128::from(twice) | u128::from(twice) << DECK) | jokers
+    }
+
     /// One of each group of twins.
+    #[must_use]
     pub fn without_twins(self) -> Self {
         let (_, twice) = self.faces();
         let jokers = self & Self::JOKERS;

@@ -1,5 +1,6 @@
 //! What a rule card says, as data. `language.rs` reads it from the card files.
 
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardSet, Number, Suit};
@@ -45,6 +46,16 @@ pub enum Always {
 pub enum Whose {
     Mine,
     Theirs,
+}
+
+impl Whose {
+    /// The seat that is meant, from where `owner` sits.
+    pub fn seat(self, owner: Seat) -> Seat {
+        match self {
+            Self::Mine => owner,
+            Self::Theirs => owner.opponent(),
+        }
+    }
 }
 
 /// Something that opens a response window (DB-Q-28).
@@ -136,7 +147,7 @@ pub enum With {
 }
 
 impl With {
-    fn cards(self) -> CardSet {
+    pub fn cards(self) -> CardSet {
         match self {
             Self::Any => CardSet::ALL,
             Self::Number(number) => CardSet::number(number),
@@ -160,16 +171,18 @@ pub enum Pattern {
 }
 
 impl Filter {
-    /// Whether a unit fits; `reading` is there for a pair.
-    pub fn fits(&self, cards: CardSet, reading: Option<&Reading>) -> bool {
+    /// Whether a unit fits; a pair is read only when that matters.
+    pub fn fits(self, cards: CardSet, read: impl FnOnce() -> Option<Reading>) -> bool {
         let len = cards.len();
         if !self.shape.fits(len) || !cards.has(self.with.cards()) {
             return false;
         }
+        if self.pattern == Pattern::Any {
+            return true;
+        }
         let enough = |least: u8| len >= usize::from(least);
-        match (self.pattern, reading) {
-            (Pattern::Any, _) => true,
-            (_, None) => false,
+        match (self.pattern, read()) {
+            (_, None) | (Pattern::Any, _) => false,
             (Pattern::Set { number, least }, Some(reading)) => {
                 reading.set.is_some()
                     && (number.is_none() || number == reading.set)
@@ -294,8 +307,8 @@ pub enum Count {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Until {
-    TurnEnd,
+    Turn,
     /// The opponent's next End Phase.
-    TheirEnd,
-    GameEnd,
+    TheirTurn,
+    Game,
 }

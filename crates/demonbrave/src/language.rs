@@ -4,7 +4,10 @@ use kernel::Fault;
 
 use crate::card::{Number, Suit};
 use crate::catalog::{Catalog, Five};
-use crate::effect::*;
+use crate::effect::{
+    Activated, Always, Condition, Cost, Count, Do, Filter, Guard, Limit, Moment, Op, Pattern,
+    RuleCard, Shape, Target, Text, Until, Want, Whose, With,
+};
 use crate::words::{Words, Wrong};
 
 pub fn read(source: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
@@ -193,13 +196,13 @@ impl Activated {
                 Op::EndBattle => self.moments == Moment::Attacks.bit(),
                 Op::DrawMore(_) => self.moments == Moment::DrawPhase.bit(),
                 Op::LockBlocks => self.filter.pattern == Pattern::Suited,
-                Op::Raise(until) => has_unit && until != Until::GameEnd,
-                Op::Boost(_) | Op::Refresh => has_unit,
-                Op::Trash(Target::It) | Op::Bounce(Target::It) => has_unit,
-                Op::Hold(Target::It, until) => has_unit && until != Until::GameEnd,
-                Op::Hold(_, until) => until != Until::GameEnd,
-                Op::Reverse(until) => until != Until::TheirEnd,
-                Op::Bounce(Target::All { .. }) => false,
+                Op::Boost(_) | Op::Refresh | Op::Trash(Target::It) | Op::Bounce(Target::It) => {
+                    has_unit
+                }
+                Op::Raise(until) | Op::Hold(Target::It, until) => has_unit && until != Until::Game,
+                Op::Hold(Target::One { .. }, until) => until != Until::Game,
+                Op::Reverse(until) => until != Until::TheirTurn,
+                Op::Bounce(Target::All { .. }) | Op::Hold(Target::All { .. }, _) => false,
                 _ => true,
             };
             if !fits {
@@ -282,13 +285,11 @@ fn unit(words: &mut Words, filter: &mut Filter) -> Result<(), Wrong> {
             let least = words.times()?.unwrap_or(2);
             filter.pattern = Pattern::Run { least };
         }
-        word => match Number::read(word) {
-            Some(number) => filter.with = With::Number(number),
-            None => {
-                let expected = "single, pair, set, run, suited pair, unit, or a number expected";
-                return Err((column, format!("'{word}': {expected}")));
-            }
-        },
+        word => {
+            let expected = "single, pair, set, run, suited pair, unit, or a number expected";
+            let wrong = || (column, format!("'{word}': {expected}"));
+            filter.with = With::Number(Number::read(word).ok_or_else(wrong)?);
+        }
     }
     Ok(())
 }
@@ -478,9 +479,9 @@ fn target(words: &mut Words, chooser: Whose) -> Result<Target, Wrong> {
 fn until(words: &mut Words) -> Result<Until, Wrong> {
     words.word("until")?;
     let until = match words.choice(&["turn", "their", "game"])? {
-        "turn" => Until::TurnEnd,
-        "their" => Until::TheirEnd,
-        _ => Until::GameEnd,
+        "turn" => Until::Turn,
+        "their" => Until::TheirTurn,
+        _ => Until::Game,
     };
     words.word("end")?;
     Ok(until)

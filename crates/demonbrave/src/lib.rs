@@ -1,4 +1,4 @@
-//! DemonBrave: two trump decks, five rule cards each, and a chain of responses.
+//! `DemonBrave`: two trump decks, five rule cards each, and a chain of responses.
 //!
 //! `docs/rules/demonbrave.md` has the numbered rules that the code cites.
 
@@ -96,7 +96,7 @@ impl Game for State {
     }
 
     fn why(&self, seat: Seat, subject: &Subject) -> Vec<Why> {
-        self.reasons(seat, subject)
+        self.reasons(seat, *subject)
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{CARDS, Card, CardSet, Suit};
 use crate::catalog::{RuleCardId, Shelf};
-use crate::effect::{Always, Moment};
+use crate::effect::{Always, Limit, Moment};
 use crate::setup::Switches;
 use crate::stack::Stack;
 use crate::strength::{Order, Reading, Strength, Wilds};
@@ -61,10 +61,15 @@ pub struct Side {
     pub(crate) field: CardSet,
     /// Cards of the field that are in a pair.
     pub(crate) paired: CardSet,
+    /// The anchors of the pairs, and of those without a pattern.
+    pub(crate) pairs: CardSet,
+    pub(crate) mixed: CardSet,
     /// The rule cards chosen so far, and then face up.
     pub(crate) five: Stack<Slot, 5>,
     /// A bit for each moment one of the five answers.
     pub(crate) hears: u16,
+    /// Cards that somebody has an answer to when this seat plays them.
+    pub(crate) stirs: CardSet,
     /// Draws on top of what the Draw Phase gives.
     pub(crate) draw_more: u8,
 }
@@ -75,6 +80,14 @@ pub struct Slot {
     pub card: RuleCardId,
     pub this_turn: u8,
     pub this_game: u8,
+}
+
+impl Slot {
+    /// DB-Q-31: the limit in print.
+    pub(crate) fn is_unspent(self, limit: Limit) -> bool {
+        (limit.per_turn == 0 || self.this_turn < limit.per_turn)
+            && (limit.per_game == 0 || self.this_game < limit.per_game)
+    }
 }
 
 /// What lasts on units. A mark lies on every card of a unit and stays with the cards (DB-Q-12).
@@ -194,9 +207,7 @@ impl State {
 
     /// The anchors of a seat's units.
     pub fn units(&self, seat: Seat) -> CardSet {
-        let side = &self.sides[seat];
-        let anchors = side.paired.into_iter().filter(|card| self.anchor[card.index()] == *card);
-        self.singles(seat) | anchors.collect()
+        self.singles(seat) | self.sides[seat].pairs
     }
 
     pub fn singles(&self, seat: Seat) -> CardSet {
@@ -205,7 +216,7 @@ impl State {
 
     /// How a pair is read; nothing for a single.
     pub fn reading(&self, unit: CardSet) -> Option<Reading> {
-        (unit.len() > 1).then(|| Reading::of(unit, &self.wilds))
+        (unit.len() > 1).then(|| Reading::of(unit, self.wilds))
     }
 
     /// The strength of a pair with what raises it.

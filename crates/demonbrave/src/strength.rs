@@ -114,7 +114,7 @@ pub struct Reading {
 
 impl Reading {
     /// Reads two or more cards with their JOKERs fixed.
-    pub fn of(cards: CardSet, wilds: &Wilds) -> Self {
+    pub fn of(cards: CardSet, wilds: Wilds) -> Self {
         let plain = cards - CardSet::JOKERS;
         let (faces, twice) = plain.faces();
         let (mut faces, mut doubled) = (faces, twice != 0);
@@ -187,10 +187,10 @@ pub fn fix_wilds(cards: CardSet, order: Order, wilds: &mut Wilds) {
 pub fn kind_together(cards: CardSet, order: Order) -> Kind {
     let mut wilds = Wilds::default();
     fix_wilds(cards, order, &mut wilds);
-    Reading::of(cards, &wilds).kind
+    Reading::of(cards, wilds).kind
 }
 
-fn wild(card: Card, wilds: &Wilds) -> Wild {
+fn wild(card: Card, wilds: Wilds) -> Wild {
     card.joker_index().and_then(|joker| wilds[joker])
 }
 
@@ -258,7 +258,7 @@ fn fill_row(
 }
 
 /// Four bits for each number: how many cards of it.
-fn count(cards: CardSet, wilds: &Wilds) -> u64 {
+fn count(cards: CardSet, wilds: Wilds) -> u64 {
     let number = |card: Card| card.number().or_else(|| wild(card, wilds).map(|(_, number)| number));
     let numbers = cards.into_iter().filter_map(number);
     numbers.fold(0, |counts, number| counts + (1 << (4 * number.index())))

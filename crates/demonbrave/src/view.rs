@@ -260,6 +260,9 @@ impl State {
                 self.wilds[joker] = Some((*suit, *number));
             }
         }
+        if let Some(anchor) = unit.cards.first().filter(|_| unit.cards.len() > 1) {
+            self.read_pair(seat, anchor, unit.cards);
+        }
         let marks = &mut self.marks;
         let [held, held_next] = &mut marks.held;
         let [raised, raised_next] = &mut marks.raised;

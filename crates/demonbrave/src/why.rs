@@ -3,27 +3,27 @@
 use kernel::{Message, RuleId, Seat, Why};
 
 use crate::action::{Action, Pay, Subject, Target};
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
 use crate::rules::main::KEEPS_RANK;
 use crate::setup::BlocksPerTurn;
 use crate::state::{Phase, State, Step};
 
 impl State {
-    pub(crate) fn reasons(&self, seat: Seat, subject: &Subject) -> Vec<Why> {
+    pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
         let mut choices = Vec::new();
         if self.asked() == Some(seat) {
             self.choices(&mut choices);
         }
         let mut reasons = Reasons { state: self, seat, list: Vec::new() };
-        let possible = match *subject {
+        let possible = match subject {
             Subject::Action(action) => {
                 reasons.action(action);
                 choices.contains(&action)
             }
             Subject::Card(card) => {
                 reasons.card(card);
-                choices.iter().any(|choice| self.uses(choice, card))
+                choices.iter().any(|choice| self.uses(*choice, card))
             }
             Subject::RuleCard(id) => {
                 reasons.rule_card(id);
@@ -36,9 +36,9 @@ impl State {
     }
 
     /// Whether a choice acts with a card of one's own.
-    fn uses(&self, choice: &Action, card: Card) -> bool {
+    fn uses(&self, choice: Action, card: Card) -> bool {
         let unit = |anchor: Card| self.unit(anchor).contains(card);
-        match *choice {
+        match choice {
             Action::Play(used) | Action::With(used) | Action::Pick(used) => {
                 used == card || unit(used)
             }
@@ -114,7 +114,7 @@ impl Reasons<'_> {
         let five = &self.state.sides[self.seat].five;
         match action {
             Action::Choose(id) if five.iter().any(|slot| slot.card == id) => {
-                self.because("DB-Q-33")
+                self.because("DB-Q-33");
             }
             Action::Take(_) if !five.is_empty() => self.because("DB-START-04"),
             _ => {}
@@ -157,7 +157,7 @@ impl Reasons<'_> {
         if !side.paired.contains(pair) {
             return self.here("DB-Q-03", Message::new("why-not-a-pair"));
         }
-        if !self.state.keeps_rank(single, pair) {
+        if self.state.keep_rank(CardSet::of(single), pair).is_empty() {
             self.list.push(Why::here(KEEPS_RANK, Message::new("why-rank-drops")));
         }
     }
@@ -229,19 +229,19 @@ impl Reasons<'_> {
         let Some(activated) = state.shelf.0.activated(id) else {
             return self.here("DB-CHAIN-01", Message::new("why-always-on"));
         };
-        if !state.unspent(slot, activated) {
+        if !slot.is_unspent(activated.limit) {
             self.because("DB-Q-31");
         }
         if state.on_chain(self.seat, id) {
             self.because("DB-Q-30");
         }
-        let about = match state.todo.last() {
+        let is_moment = match state.todo.last() {
             Some(Step::Window { moment, unit, .. }) => {
-                state.about(self.seat, activated, moment, unit)
+                state.is_moment(self.seat, activated, moment, unit)
             }
-            _ => None,
+            _ => false,
         };
-        if about.is_none() || !state.condition_holds(self.seat, activated.condition) {
+        if !is_moment || !state.condition_holds(self.seat, activated.condition) {
             return self.here("DB-CHAIN-01", Message::new("why-not-the-moment"));
         }
         if !state.has_targets(self.seat, activated) {

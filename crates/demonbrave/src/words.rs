@@ -3,7 +3,7 @@
 use crate::card::Number;
 
 pub struct Words<'a> {
-    words: Vec<(usize, &'a str)>,
+    list: Vec<(usize, &'a str)>,
     next: usize,
     end: usize,
 }
@@ -33,20 +33,20 @@ impl<'a> Words<'a> {
             }
         }
         let end = line.trim_end().chars().count() + 1;
-        Self { words, next: 0, end }
+        Self { list: words, next: 0, end }
     }
 
     pub fn is_empty(&self) -> bool {
-        self.words.is_empty()
+        self.list.is_empty()
     }
 
     /// The column of the next word, counted from 1.
     pub fn column(&self) -> usize {
-        self.words.get(self.next).map_or(self.end, |(column, _)| *column)
+        self.list.get(self.next).map_or(self.end, |(column, _)| *column)
     }
 
     pub fn next(&mut self, expected: &str) -> Result<&'a str, Wrong> {
-        let Some((_, word)) = self.words.get(self.next) else {
+        let Some((_, word)) = self.list.get(self.next) else {
             return Err((self.end, format!("{expected} expected")));
         };
         self.next += 1;
@@ -54,13 +54,13 @@ impl<'a> Words<'a> {
     }
 
     pub fn rest(&mut self) -> Vec<&'a str> {
-        let rest = self.words[self.next..].iter().map(|(_, word)| *word).collect();
-        self.next = self.words.len();
+        let rest = self.list[self.next..].iter().map(|(_, word)| *word).collect();
+        self.next = self.list.len();
         rest
     }
 
     pub fn take(&mut self, word: &str) -> bool {
-        let found = self.words.get(self.next).is_some_and(|(_, next)| *next == word);
+        let found = self.list.get(self.next).is_some_and(|(_, next)| *next == word);
         self.next += usize::from(found);
         found
     }
@@ -101,7 +101,7 @@ impl<'a> Words<'a> {
     /// `x3`: three or more. Nothing when there is no such word.
     pub fn times(&mut self) -> Result<Option<u8>, Wrong> {
         let column = self.column();
-        let Some(times) = self.words.get(self.next).and_then(|(_, word)| word.strip_prefix('x'))
+        let Some(times) = self.list.get(self.next).and_then(|(_, word)| word.strip_prefix('x'))
         else {
             return Ok(None);
         };

@@ -2,10 +2,12 @@
 
 use kernel::speak::say_why;
 use kernel::{
-    Dice, Entry, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table,
-    Viewer, notation, replay,
+    Dice, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table, Viewer,
+    replay,
 };
 use serde_json::Value;
+
+use crate::told::{self, Told};
 
 /// A table whose game is only known at run time.
 pub trait AnyTable: Send {
@@ -19,8 +21,10 @@ pub trait AnyTable: Send {
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// Plays an action written as in [`Choice::text`].
     fn play(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Wrong>;
-    /// What the last decision brought, as a viewer is told.
+    /// What the last decision brought, or the deal before the first, as a viewer is told.
     fn told(&self, viewer: Viewer, lang: Lang) -> Told;
+    /// What the deal and then each decision brought, as a viewer is told.
+    fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told>;
     fn undo_to(&mut self, decisions: usize);
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer, lang: Lang) -> String;
@@ -38,13 +42,6 @@ pub struct Choice {
     pub text: String,
     /// In words.
     pub label: String,
-}
-
-/// A decision and its consequences in words.
-#[derive(Clone, PartialEq, Default, Debug)]
-pub struct Told {
-    pub action: String,
-    pub events: Vec<String>,
 }
 
 /// Why an action did not happen.
@@ -93,12 +90,11 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn told(&self, viewer: Viewer, lang: Lang) -> Told {
-        let Some((entry, log)) = self.log().split_last() else { return Told::default() };
-        let mut before = Table::from_state(self.options().clone(), self.origin().clone());
-        if before.follow(log).is_err() {
-            return Told::default();
-        }
-        told::<G>(before.state(), entry, viewer, lang)
+        told::last(self, viewer, lang)
+    }
+
+    fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told> {
+        told::history(self, viewer, lang)
     }
 
     fn undo_to(&mut self, decisions: usize) {
@@ -130,21 +126,6 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     fn replay(&self) -> Result<String, Faults> {
         replay::write(self).map_err(|fault| Faults(vec![fault]))
     }
-}
-
-fn told<G: Notation + Speak>(
-    before: &G,
-    entry: &Entry<G::Action>,
-    viewer: Viewer,
-    lang: Lang,
-) -> Told {
-    let action = notation::line(before, entry.seat, entry.action);
-    let mut events = Vec::new();
-    let mut dice = kernel::Scripted::new(entry.rolls.clone());
-    before.clone().apply(entry.action, &mut dice, &mut events);
-    let shown = events.iter().filter_map(|event| G::show(event, viewer));
-    let say = |shown| lexicon::<G>().say(lang, &G::tell(&shown, viewer));
-    Told { action, events: shown.map(say).collect() }
 }
 
 fn lexicon<G: Speak>() -> &'static Lexicon {

@@ -12,13 +12,16 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
 }
 
+type Start = fn(options: &str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>;
+type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>;
+
 /// What can be done with a game without knowing it.
 #[derive(Debug)]
 pub struct GameEntry {
     pub id: &'static str,
     /// Starts a table with options as JSON; an empty text is the default.
-    pub start: fn(&str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>,
-    pub replay: fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>,
+    pub start: Start,
+    pub replay: ReadReplay,
     pub scenario: fn(source: &str, text: &str) -> Verdict,
     /// Leaves below a position (or the start, for an empty text).
     pub perft: fn(options: &str, position: &str, depth: u32) -> Result<u64, Faults>,
@@ -26,6 +29,8 @@ pub struct GameEntry {
     pub rulebook: fn() -> &'static Rulebook,
     /// Everything about a card or another word of the game.
     pub explain: fn(word: &str, lang: Lang) -> Option<String>,
+    /// The ids of the cards, for a game that lists them.
+    pub words: fn() -> Vec<String>,
 }
 
 impl GameEntry {
@@ -39,6 +44,7 @@ impl GameEntry {
             playouts: playout::run::<G>,
             rulebook: G::rulebook,
             explain: G::explain,
+            words: G::words,
         }
     }
 }

@@ -121,7 +121,10 @@ fn read_rolls(text: &str) -> Result<Vec<u32>, String> {
 }
 
 fn spaced(rolls: &[u32]) -> String {
-    rolls.iter().map(|roll| format!(" {roll}")).collect()
+    rolls.iter().fold(String::new(), |mut text, roll| {
+        let _ = write!(text, " {roll}");
+        text
+    })
 }
 
 /// `A wins by DB-START-09`, `draw by DB-Q-37`.

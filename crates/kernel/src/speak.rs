@@ -16,6 +16,10 @@ pub trait Speak: Game {
     fn board(view: &Self::View, lang: Lang) -> String;
     /// Everything about one thing a player points at by name, such as a card.
     fn explain(word: &str, lang: Lang) -> Option<String>;
+    /// The things worth listing that [`Speak::explain`] knows: the ids of the cards.
+    fn words() -> Vec<String> {
+        Vec::new()
+    }
     fn tell_outcome(view: &Self::View) -> Option<Message>;
     /// The name a seat goes by when nobody has given one.
     fn seat_name(seat: Seat) -> Message {

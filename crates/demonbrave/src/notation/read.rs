@@ -131,13 +131,11 @@ impl Draft {
     }
 
     fn place(&mut self, seat: Seat, cards: CardSet) -> Result<(), String> {
-        match (self.placed & cards).first() {
-            Some(card) => Err(format!("{} is elsewhere already", card.text(seat))),
-            None => {
-                self.placed |= cards;
-                Ok(())
-            }
+        if let Some(card) = (self.placed & cards).first() {
+            return Err(format!("{} is elsewhere already", card.text(seat)));
         }
+        self.placed |= cards;
+        Ok(())
     }
 
     fn slot(&mut self, seat: Seat, word: &str) -> Result<(), String> {

@@ -5,7 +5,7 @@ use kernel::{Seat, Sink};
 use crate::action::{Action, Pay};
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
-use crate::effect::{Activated, Condition, Cost, Moment, Whose};
+use crate::effect::{Activated, Condition, Cost, Moment};
 use crate::event::{Event, Happening};
 use crate::state::{Effect, Link, Slot, State, Step};
 
@@ -50,7 +50,7 @@ impl State {
         let hears = self.sides[seat].hears;
         let heard = moment.bit() | if self.chain.is_empty() { 0 } else { Moment::Activates.bit() };
         hears & heard != 0
-            && self.usable(seat, moment, unit).any(|(_, activated, _)| {
+            && self.usable(seat, moment, unit).any(|(_, activated)| {
                 activated.costs.is_empty()
                     || activated.costs.iter().any(|cost| self.might_pay(seat, *cost))
             })
@@ -72,7 +72,7 @@ impl State {
         unit: Option<Card>,
         into: &mut Vec<Action>,
     ) {
-        for (slot, activated, _) in self.usable(seat, moment, unit) {
+        for (slot, activated) in self.usable(seat, moment, unit) {
             let respond = |pay| Action::Respond { card: slot.card, pay };
             if activated.costs.is_empty() {
                 into.push(respond(Pay::Nothing));
@@ -84,20 +84,16 @@ impl State {
     }
 
     fn payments(&self, seat: Seat, cost: Cost, mut pay: impl FnMut(Pay)) {
-        let hand = self.sides[seat].hand.without_twins();
-        match cost {
-            Cost::Discard(want) => {
-                (hand & want.cards()).into_iter().for_each(|card| pay(Pay::Discard(card)))
-            }
-            Cost::Give(want) => {
-                (hand & want.cards()).into_iter().for_each(|card| pay(Pay::Give(card)))
-            }
+        let hand = || self.sides[seat].hand.without_twins();
+        let (cards, with): (CardSet, fn(Card) -> Pay) = match cost {
+            Cost::Discard(want) => (hand() & want.cards(), Pay::Discard),
+            Cost::Give(want) => (hand() & want.cards(), Pay::Give),
             Cost::Trash(want) => {
-                let singles = self.distinct(seat, self.singles(seat) & want.cards());
-                singles.into_iter().for_each(|card| pay(Pay::Trash(card)));
+                (self.distinct(seat, self.singles(seat) & want.cards()), Pay::Trash)
             }
-            Cost::HoldIt => pay(Pay::Nothing),
-        }
+            Cost::HoldIt => return pay(Pay::Nothing),
+        };
+        cards.into_iter().for_each(|card| pay(with(card)));
     }
 
     /// Whether this pays for a rule card.
@@ -118,64 +114,61 @@ impl State {
         found
     }
 
-    /// The rule cards of a seat whose moment this is, costs aside, and what each is about.
+    /// The rule cards of a seat whose moment this is, costs aside.
     fn usable(
         &self,
         seat: Seat,
         moment: Moment,
         unit: Option<Card>,
-    ) -> impl Iterator<Item = (Slot, &Activated, Option<Card>)> {
+    ) -> impl Iterator<Item = (Slot, &Activated)> {
         self.sides[seat].five.iter().filter_map(move |slot| {
             let activated = self.shelf.0.activated(slot.card)?;
-            let about = self.about(seat, activated, moment, unit)?;
-            let fits = self.unspent(slot, activated)
+            let fits = slot.is_unspent(activated.limit)
+                && self.is_moment(seat, activated, moment, unit)
                 && !self.on_chain(seat, slot.card)
                 && self.condition_holds(seat, activated.condition)
                 && self.has_targets(seat, activated);
-            fits.then_some((slot, activated, about))
+            fits.then_some((slot, activated))
         })
     }
 
-    /// What a rule card would be about at this moment; nothing when it does not fit.
-    pub(crate) fn about(
+    /// Whether this is the moment a rule card waits for.
+    pub(crate) fn is_moment(
         &self,
         seat: Seat,
         activated: &Activated,
         moment: Moment,
         unit: Option<Card>,
-    ) -> Option<Option<Card>> {
-        let wanted = match activated.whose {
-            Whose::Mine => seat,
-            Whose::Theirs => seat.opponent(),
-        };
+    ) -> bool {
+        let wanted = activated.whose.seat(seat);
         if activated.moments & Moment::Activates.bit() != 0 {
-            let top = self.chain.last().filter(|link| link.seat == wanted);
-            return top.map(|_| None);
+            return self.chain.last().is_some_and(|link| link.seat == wanted);
         }
         if activated.moments & moment.bit() == 0 {
-            return None;
+            return false;
         }
         if !moment.has_unit() {
-            return (self.active == wanted).then_some(None);
+            return self.active == wanted;
         }
-        let doomed = || (self.doomed & self.sides[wanted].field).first();
-        let card = if moment == Moment::Falls { doomed() } else { unit }?;
+        let Some(card) = self.about(wanted, moment, unit) else { return false };
+        if !self.sides[wanted].field.contains(card) {
+            return false;
+        }
         let cards = self.unit(card);
-        let fits = self.holder(card) == Some(wanted)
-            && activated.filter.fits(cards, self.reading(cards).as_ref())
-            && (!activated.filter.on_player || self.attacks_player());
-        fits.then_some(Some(card))
+        activated.filter.fits(cards, || self.reading(cards))
+            && (!activated.filter.on_player || self.attacks_player())
+    }
+
+    /// The unit that a moment is about for a rule card that looks at the units of `seat`.
+    fn about(&self, seat: Seat, moment: Moment, unit: Option<Card>) -> Option<Card> {
+        match moment {
+            Moment::Falls => (self.doomed & self.sides[seat].field).first(),
+            _ => unit,
+        }
     }
 
     fn attacks_player(&self) -> bool {
         self.attack.is_some_and(|attack| attack.target.is_none())
-    }
-
-    /// DB-Q-31: the limit in print.
-    pub(crate) fn unspent(&self, slot: Slot, activated: &Activated) -> bool {
-        let limit = activated.limit;
-        (limit.per_turn == 0 || slot.this_turn < limit.per_turn)
-            && (limit.per_game == 0 || slot.this_game < limit.per_game)
     }
 
     /// DB-Q-30: a rule card only once in a chain.
@@ -197,7 +190,7 @@ impl State {
         let Some(Step::Window { moment, unit, asked: seat, .. }) = self.todo.last() else { return };
         let shelf = self.shelf;
         let Some(activated) = shelf.0.activated(card) else { return };
-        let unit = self.about(seat, activated, moment, unit).flatten();
+        let unit = self.about(activated.whose.seat(seat), moment, unit);
         self.count_use(seat, card);
         sink.tell(Happening::Activated { seat, card, pay });
         self.pay(seat, pay, sink);

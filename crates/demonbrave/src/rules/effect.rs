@@ -55,8 +55,11 @@ impl State {
     /// Who chooses for the step that waits.
     pub(crate) fn effect_asks(&self) -> Option<Seat> {
         let (effect, step) = self.step()?;
-        let theirs = matches!(step.op, Op::Trash(Target::One { chooser: Whose::Theirs, .. }));
-        Some(if theirs { effect.seat.opponent() } else { effect.seat })
+        let chooser = match step.op {
+            Op::Trash(Target::One { chooser, .. }) => chooser,
+            _ => Whose::Mine,
+        };
+        Some(chooser.seat(effect.seat))
     }
 
     pub(crate) fn effect_choices(&self, into: &mut Vec<Action>) {
@@ -261,7 +264,7 @@ impl State {
     /// Whether something lasts for this turn or over the next.
     fn bucket(&self, until: Until) -> usize {
         let owner = self.effect.map_or(self.active, |effect| effect.seat);
-        usize::from(until == Until::TheirEnd && owner == self.active)
+        usize::from(until == Until::TheirTurn && owner == self.active)
     }
 
     fn boost(&mut self, unit: CardSet, damage: u8, sink: &mut impl Sink<Event>) {
@@ -293,7 +296,7 @@ impl State {
 
     /// DB-Q-10: a reversal for the turn, or one for the rest of the game.
     fn reverse(&mut self, until: Until, sink: &mut impl Sink<Event>) {
-        if until == Until::GameEnd {
+        if until == Until::Game {
             self.overturned = !self.overturned;
         } else {
             self.reversals += 1;

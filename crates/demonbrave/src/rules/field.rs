@@ -6,17 +6,31 @@ use crate::action::{Action, Pay, Target};
 use crate::card::{Card, CardSet};
 use crate::event::{Event, Happening};
 use crate::state::State;
-use crate::strength::fix_wilds;
+use crate::strength::{Kind, Reading, fix_wilds};
 
 impl State {
     /// Makes the cards one pair: anchors it and fixes its JOKERs (DB-Q-06).
     pub(crate) fn join(&mut self, seat: Seat, cards: CardSet) {
         let Some(anchor) = cards.first() else { return };
-        self.sides[seat].paired |= cards;
+        let side = &mut self.sides[seat];
+        side.paired |= cards;
+        side.pairs -= cards;
+        side.pairs.insert(anchor);
         for card in cards {
             self.anchor[card.index()] = anchor;
         }
         fix_wilds(cards, self.order(), &mut self.wilds);
+        self.read_pair(seat, anchor, cards);
+    }
+
+    /// Remembers whether a pair has a pattern, which is asked for often.
+    pub(crate) fn read_pair(&mut self, seat: Seat, anchor: Card, cards: CardSet) {
+        let mixed = Reading::of(cards, self.wilds).kind == Kind::Mixed;
+        let side = &mut self.sides[seat];
+        side.mixed -= cards;
+        if mixed {
+            side.mixed.insert(anchor);
+        }
     }
 
     /// Takes cards off the field. A pair that loses some stays a pair while two are left
@@ -26,6 +40,8 @@ impl State {
         let side = &mut self.sides[seat];
         side.field -= cards;
         side.paired -= cards;
+        side.pairs -= cards;
+        side.mixed -= cards;
         self.strip(cards);
         for card in cards {
             self.release(card);
@@ -33,7 +49,10 @@ impl State {
         match broken {
             Some(rest) if rest.len() > 1 => self.join(seat, rest),
             Some(rest) => {
-                self.sides[seat].paired -= rest;
+                let side = &mut self.sides[seat];
+                side.paired -= rest;
+                side.pairs -= rest;
+                side.mixed -= rest;
                 rest.into_iter().for_each(|card| self.release(card));
             }
             None => {}
@@ -92,15 +111,17 @@ impl State {
 
     /// One of each of these units (or singles) that are alike.
     pub(crate) fn distinct(&self, seat: Seat, anchors: CardSet) -> CardSet {
-        let field = self.sides[seat].field;
-        if field == field.without_twins() {
+        let twins = self.sides[seat].field.twins();
+        if twins.is_empty() {
             return anchors;
         }
+        let suspect = |card: &Card| (self.unit(*card) - twins).is_empty();
+        let suspects: CardSet = (anchors & twins).into_iter().filter(suspect).collect();
         let has_earlier_twin = |&card: &Card| {
-            let mut earlier = anchors.into_iter().take_while(|&other| other < card);
+            let mut earlier = suspects.into_iter().take_while(|&other| other < card);
             earlier.any(|other| self.are_alike(card, other))
         };
-        anchors.into_iter().filter(|card| !has_earlier_twin(card)).collect()
+        anchors - suspects.into_iter().filter(has_earlier_twin).collect()
     }
 
     /// Whether two units are the same but for which deck they came from.

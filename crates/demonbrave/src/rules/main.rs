@@ -34,23 +34,34 @@ impl State {
     }
 
     fn add_choices(&self, into: &mut Vec<Action>) {
-        let pairs = self.units(self.active) & self.sides[self.active].paired;
+        let pairs = self.sides[self.active].pairs;
         if pairs.is_empty() {
             return;
         }
         let singles = self.distinct(self.active, self.singles(self.active));
+        if singles.is_empty() {
+            return;
+        }
         for pair in self.distinct(self.active, pairs) {
-            let fits = |single: &Card| self.keeps_rank(*single, pair);
-            let add = |single| Action::Add { single, pair };
-            into.extend(singles.into_iter().filter(fits).map(add));
+            let fitting = self.keep_rank(singles, pair);
+            into.extend(fitting.into_iter().map(|single| Action::Add { single, pair }));
         }
     }
 
-    /// DB-Q-03: a card may join a pair if its rank does not drop.
-    pub(crate) fn keeps_rank(&self, single: Card, pair: Card) -> bool {
+    /// DB-Q-03: the singles that may join a pair without dropping its rank.
+    pub(crate) fn keep_rank(&self, singles: CardSet, pair: Card) -> CardSet {
+        if self.sides[self.active].mixed.contains(pair) {
+            return singles;
+        }
         let unit = self.unit(pair);
         let kind = self.reading(unit).map_or(Kind::Single, |reading| reading.kind);
-        kind <= Kind::Mixed || kind_together(unit | CardSet::of(single), self.order()) >= kind
+        // Whatever shares neither a number nor a suit with a plain card makes the pair mixed.
+        let related = (unit - CardSet::JOKERS).into_iter().fold(CardSet::JOKERS, |set, card| {
+            let number = card.number().map_or(CardSet::EMPTY, CardSet::number);
+            set | number | card.suit().map_or(CardSet::EMPTY, CardSet::suit)
+        });
+        let keeps = |single: &Card| kind_together(unit | CardSet::of(*single), self.order()) >= kind;
+        (singles & related).into_iter().filter(keeps).collect()
     }
 
     pub(crate) fn form_choices(&self, into: &mut Vec<Action>) {
@@ -67,7 +78,9 @@ impl State {
         side.known.remove(card);
         side.field.insert(card);
         sink.tell(Happening::Played { seat, card });
-        self.open(Moment::Enters, Some(card), seat.opponent());
+        if self.sides[seat].stirs.contains(card) {
+            self.open(Moment::Enters, Some(card), seat.opponent());
+        }
     }
 
     /// DB-MAIN-02: a pair is begun; more cards may be put to it before it counts as formed.

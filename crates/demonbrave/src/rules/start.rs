@@ -5,6 +5,7 @@ use kernel::{BySeat, Dice, Seat, Sink};
 use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
+use crate::effect::Moment;
 use crate::event::{Event, Happening};
 use crate::rules::LIFE;
 use crate::setup::Setup;
@@ -47,8 +48,8 @@ impl State {
     pub(crate) fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Self {
         let mut state = Self::blank(setup);
         for (seat, five) in setup.fives.iter() {
-            if let Some(five) = five {
-                five.iter().for_each(|&card| state.lay_rule_card(seat, card));
+            for &card in five.iter().flatten() {
+                state.lay_rule_card(seat, card);
             }
         }
         state.advance(dice, sink);
@@ -57,10 +58,13 @@ impl State {
 
     pub(crate) fn lay_rule_card(&mut self, seat: Seat, card: RuleCardId) {
         let slot = Slot { card, this_turn: 0, this_game: 0 };
-        let moments = self.shelf.activated(card).map_or(0, |activated| activated.moments);
-        let side = &mut self.sides[seat];
-        side.five.push(slot);
-        side.hears |= moments;
+        self.sides[seat].five.push(slot);
+        let Some(activated) = self.shelf.0.activated(card) else { return };
+        self.sides[seat].hears |= activated.moments;
+        if activated.moments & Moment::Enters.bit() != 0 {
+            let player = activated.whose.seat(seat);
+            self.sides[player].stirs |= activated.filter.with.cards();
+        }
     }
 
     /// DB-Q-34: the five are chosen secretly, so one after the other is as good as together.

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Hidden, Outcome, Seat, Sink};
 
-use crate::card::CARDS;
+use crate::card::{CARDS, CardSet};
 use crate::effect::Moment;
 use crate::event::{Event, Happening};
 use crate::rules::{DECK_OUT, TURN_CAP, win};
@@ -25,13 +25,12 @@ impl State {
                     self.enter(Phase::Main, sink);
                 }
             }
-            Phase::Main => return true,
             // A Battle Phase without a possible attack has nothing to decide.
             Phase::Battle if self.battle_over || !self.can_attack() => {
                 self.battle_over = false;
                 self.enter(Phase::End, sink);
             }
-            Phase::Battle => return true,
+            Phase::Main | Phase::Battle => return true,
             Phase::End => self.end_turn(sink),
         }
         false
@@ -100,11 +99,11 @@ impl State {
     /// DB-END-01, DB-END-02: what ends with the turn ends; then the opponent's Draw Phase.
     fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
         let marks = &mut self.marks;
-        marks.attacked = Default::default();
-        marks.blocked = Default::default();
-        marks.refreshed = Default::default();
-        marks.held = [marks.held[1], Default::default()];
-        marks.raised = [marks.raised[1], Default::default()];
+        marks.attacked = CardSet::EMPTY;
+        marks.blocked = CardSet::EMPTY;
+        marks.refreshed = CardSet::EMPTY;
+        marks.held = [marks.held[1], CardSet::EMPTY];
+        marks.raised = [marks.raised[1], CardSet::EMPTY];
         marks.boost = [0; CARDS];
         self.locked = 0;
         self.end_reversals(sink);

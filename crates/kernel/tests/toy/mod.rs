@@ -176,10 +176,10 @@ impl Toy {
         let top = self.points.iter().max();
         let winners: SeatSet =
             self.seats.iter().filter(|seat| Some(&self.points[seat.index()]) == top).collect();
-        let alone = winners.iter().count() == 1;
-        self.outcome = Some(match alone {
-            true => Outcome::Win { seats: winners, by: POINTS },
-            false => Outcome::Draw { by: POINTS },
+        self.outcome = Some(if winners.iter().count() == 1 {
+            Outcome::Win { seats: winners, by: POINTS }
+        } else {
+            Outcome::Draw { by: POINTS }
         });
     }
 }

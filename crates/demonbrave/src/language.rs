@@ -1,6 +1,7 @@
 //! Reads the card files. Lists every fault with its line and column; `cards/README.md` is the guide.
 
 use kernel::Fault;
+use kernel::words::{Words, Wrong};
 
 use crate::card::{Number, Suit};
 use crate::catalog::{Catalog, Five};
@@ -8,7 +9,6 @@ use crate::effect::{
     Activated, Always, Condition, Cost, Count, Do, Filter, Guard, Limit, Moment, Op, Pattern,
     RuleCard, Shape, Target, Text, Until, Want, Whose, With,
 };
-use crate::words::{Words, Wrong};
 
 pub fn read(source: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
     let mut reader = Reader { source, cards: Vec::new(), fives: Vec::new(), faults: Vec::new() };
@@ -131,7 +131,7 @@ impl Draft {
             "always" => self.always = Some(always(words)?),
             "if" => {
                 words.word("life")?;
-                self.condition = Condition::LifeBehind(words.number("a number of lives")?);
+                self.condition = Condition::LifeBehind(words.number(54)?);
                 words.word("behind")?;
             }
             "pay" => self.costs = separated(words, "or", cost)?,
@@ -277,12 +277,12 @@ fn unit(words: &mut Words, filter: &mut Filter) -> Result<(), Wrong> {
             filter.pattern = Pattern::Suited;
         }
         "set" => {
-            let number = if words.take("of") { Some(words.card_number()?) } else { None };
-            let least = words.times()?.unwrap_or(2);
+            let number = if words.take("of") { Some(card_number(words)?) } else { None };
+            let least = times(words)?.unwrap_or(2);
             filter.pattern = Pattern::Set { number, least };
         }
         "run" => {
-            let least = words.times()?.unwrap_or(2);
+            let least = times(words)?.unwrap_or(2);
             filter.pattern = Pattern::Run { least };
         }
         word => {
@@ -298,7 +298,7 @@ fn with(words: &mut Words) -> Result<With, Wrong> {
     if words.take("JOKER") {
         return Ok(With::Joker);
     }
-    words.card_number().map(With::Number)
+    card_number(words).map(With::Number)
 }
 
 fn always(words: &mut Words) -> Result<Always, Wrong> {
@@ -307,15 +307,15 @@ fn always(words: &mut Words) -> Result<Always, Wrong> {
         for word in ["pairs", "rise", "at", "life"] {
             words.word(word)?;
         }
-        let at_life = words.number("a number of lives")?;
+        let at_life = words.number(54)?;
         return Ok(Always::MixedRise { at_life });
     }
     words.word("single")?;
-    let single = words.card_number()?;
+    let single = card_number(words)?;
     for word in ["beats", "a", "single"] {
         words.word(word)?;
     }
-    let other = words.card_number()?;
+    let other = card_number(words)?;
     Ok(Always::Beats { single, other })
 }
 
@@ -352,7 +352,7 @@ fn want(words: &mut Words) -> Result<Want, Wrong> {
 fn limit(words: &mut Words) -> Result<Limit, Wrong> {
     let mut limit = Limit::default();
     loop {
-        let times = words.number("how often")?;
+        let times = words.number(54)?;
         words.word("per")?;
         match words.choice(&["turn", "game"])? {
             "turn" => limit.per_turn = times,
@@ -395,7 +395,7 @@ fn op(words: &mut Words) -> Result<Op, Wrong> {
         }
         "boost" => {
             words.word("it")?;
-            Op::Boost(words.number("how much")?)
+            Op::Boost(words.number(54)?)
         }
         "refresh" => it(words, Op::Refresh)?,
         "protect" => it(words, Op::Protect)?,
@@ -406,7 +406,7 @@ fn op(words: &mut Words) -> Result<Op, Wrong> {
         },
         "salvage" => {
             words.word("one")?;
-            let (low, high) = words.card_range()?;
+            let (low, high) = card_range(words)?;
             Op::Salvage { low, high }
         }
         "draw" => draw(words, false)?,
@@ -417,14 +417,14 @@ fn op(words: &mut Words) -> Result<Op, Wrong> {
         "discard" => {
             words.word("up")?;
             words.word("to")?;
-            Op::DiscardUpTo(words.number("how many")?)
+            Op::DiscardUpTo(words.number(54)?)
         }
         "name" => {
             words.word("and")?;
             words.word("discard")?;
             Op::NameAndDiscard
         }
-        "heal" => Op::Heal(words.number("how much")?),
+        "heal" => Op::Heal(words.number(54)?),
         "reverse" => Op::Reverse(until(words)?),
         _ => {
             for word in ["blocks", "to", "its", "suit"] {
@@ -445,7 +445,7 @@ fn draw(words: &mut Words, both: bool) -> Result<Op, Wrong> {
         words.word("many")?;
         return Ok(Op::Draw { both, count: Count::Same });
     }
-    let count = words.number("how many")?;
+    let count = words.number(54)?;
     if !both && words.take("more") {
         return Ok(Op::DrawMore(count));
     }
@@ -497,4 +497,27 @@ fn separated<T>(
         parts.push(part(words)?);
     }
     Ok(parts)
+}
+
+/// `x3`: three or more. Nothing when there is no such word.
+fn times(words: &mut Words) -> Result<Option<u8>, Wrong> {
+    let column = words.column();
+    let Some(times) = words.after_prefix("x") else { return Ok(None) };
+    match times.parse() {
+        Ok(least @ 2..=13) => Ok(Some(least)),
+        _ => Err((column, format!("'x{times}': x2 to x13 expected"))),
+    }
+}
+
+fn card_number(words: &mut Words) -> Result<Number, Wrong> {
+    words.read("a number of a card (3 … 10 J Q K A 2)", Number::read)
+}
+
+/// `4-8`.
+fn card_range(words: &mut Words) -> Result<(Number, Number), Wrong> {
+    words.read("a range of numbers such as 4-8", |word| {
+        let (low, high) = word.split_once('-')?;
+        let (low, high) = (Number::read(low)?, Number::read(high)?);
+        (low <= high).then_some((low, high))
+    })
 }

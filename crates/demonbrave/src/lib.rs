@@ -5,11 +5,9 @@
 mod card;
 mod strength;
 mod effect;
-mod words;
 mod language;
 mod catalog;
 mod setup;
-mod stack;
 mod state; // the table as a value: start here
 mod action;
 mod event;

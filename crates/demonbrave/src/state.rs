@@ -1,13 +1,12 @@
 //! The whole table as one plain value.
 
-use kernel::{BySeat, Outcome, Seat};
+use kernel::{BySeat, Outcome, Seat, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CARDS, Card, CardSet, Suit};
 use crate::catalog::{RuleCardId, Shelf};
 use crate::effect::{Always, Limit, Moment};
 use crate::setup::Switches;
-use crate::stack::Stack;
 use crate::strength::{Order, Reading, Strength, Wilds};
 
 #[derive(Clone, PartialEq, Debug)]

@@ -7,6 +7,7 @@ mod game; // the trait: start here
 mod seat;
 mod dice;
 mod sink;
+mod stack;
 mod table;
 mod rule;
 mod why;
@@ -18,6 +19,7 @@ pub mod notation;
 pub mod replay;
 pub mod rulebook;
 pub mod speak;
+pub mod words;
 
 pub mod conformance;
 pub mod leak;
@@ -34,6 +36,7 @@ pub use rule::RuleId;
 pub use rulebook::Rulebook;
 pub use seat::{BySeat, Seat, SeatSet, Seats, Team};
 pub use sink::{Mute, Sink};
+pub use stack::Stack;
 pub use speak::Speak;
 pub use table::{Entry, Refused, ReplayFault, Table};
 pub use why::Why;

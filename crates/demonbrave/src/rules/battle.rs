@@ -258,7 +258,7 @@ impl State {
         let attack = self.attack.take();
         self.trash(self.active.opponent(), CardSet::of(card), sink);
         if let Some(attack) = attack {
-            self.open(Moment::Wins, Some(attack.unit), self.active);
+            self.open(Moment::Wins, Some(attack.unit), self.active.opponent());
         }
     }
 
@@ -272,7 +272,10 @@ impl State {
         }
         self.doomed = doomed;
         self.todo.push(Step::Reap);
-        self.open(Moment::Falls, None, self.active);
+        // DB-Q-28: first asked is who did not act last, by attacking or by blocking.
+        let blocked = self.attack.is_some_and(|attack| attack.blocker.is_some());
+        let asked = if blocked { self.active } else { self.active.opponent() };
+        self.open(Moment::Falls, None, asked);
     }
 
     /// DB-RANK-02, DB-RANK-03: what falls goes to the Trash.
@@ -287,7 +290,7 @@ impl State {
             && attack.blocker.is_none()
             && !beaten.is_empty()
         {
-            self.open(Moment::Wins, Some(attack.unit), self.active);
+            self.open(Moment::Wins, Some(attack.unit), self.active.opponent());
         }
         false
     }

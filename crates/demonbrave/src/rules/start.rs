@@ -1,6 +1,6 @@
 //! DB-START-*: the start of the game.
 
-use kernel::{BySeat, Dice, Seat, Sink};
+use kernel::{BySeat, Dice, Seat, Sink, Stack};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
@@ -9,7 +9,6 @@ use crate::effect::Moment;
 use crate::event::{Event, Happening};
 use crate::rules::LIFE;
 use crate::setup::Setup;
-use crate::stack::Stack;
 use crate::state::{Marks, Phase, Side, Slot, State};
 
 impl State {

@@ -1,0 +1,170 @@
+//! Every scenario passes, and a scenario that says something wrong does not.
+
+use std::fs;
+use std::path::Path;
+
+use demonbrave::State;
+use kernel::Fault;
+use kernel::scenario::run;
+
+#[test]
+fn every_scenario_passes() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/demonbrave");
+    let mut paths: Vec<_> = fs::read_dir(&folder)
+        .expect("the folder of the scenarios")
+        .map(|entry| entry.expect("an entry of the folder").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "scenario"))
+        .collect();
+    paths.sort();
+    assert!(paths.len() >= 40, "only {} scenarios in {}", paths.len(), folder.display());
+
+    let mut faults = Vec::new();
+    for path in paths {
+        let name = path.file_name().expect("a file").to_string_lossy();
+        let text = fs::read_to_string(&path).expect("a scenario file");
+        let verdict = run::<State>(&name, &text);
+        if verdict.title.is_empty() {
+            faults.push(format!("{name}: no title"));
+        }
+        faults.extend(verdict.faults.iter().map(Fault::to_string));
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// A scenario that passes; a wrong line is put in place of one of its lines, or after the last.
+const SMALL: [&str; 12] = [
+    "title A single 9 attacks a 7",
+    "game demonbrave",
+    "rules DB-SINGLE-01",
+    "given turn 3 A battle",
+    "given A field 9S 3D",
+    "given B field 7H KC",
+    "refuse A: attack player with 9S because DB-BATTLE-05",
+    "play A: attack 7H with 9S",
+    "expect B trash 7H",
+    "legal A: attack KC with 3D | end",
+    "asks A",
+    "outcome open",
+];
+
+/// Kept out of the tests, which do not test the rules that stand here.
+const WRONG_REFUSALS: [(&str, &str); 4] = [
+    ("refuse A: attack player with 9S because DB-BATTLE-04", "expected refusal by DB-BATTLE-04"),
+    ("refuse A: attack 7H with 9S because DB-BATTLE-04", "is allowed"),
+    ("refuse A: attack player with 9S", "because RULE-ID"),
+    ("refuse B: pass because DB-TURN-02", "A is to decide"),
+];
+
+/// The faults of the small scenario with `line` (counted from 1) written differently.
+fn faults_with(line: usize, text: &str) -> Vec<Fault> {
+    let mut lines = SMALL.to_vec();
+    if line > lines.len() {
+        lines.push(text);
+    } else {
+        lines[line - 1] = text;
+    }
+    run::<State>("small", &lines.join("\n")).faults
+}
+
+#[track_caller]
+fn assert_fault(line: usize, text: &str, message: &str) {
+    assert_fault_at(line, line, text, message);
+}
+
+/// Exactly one fault, told at the line `at` (0 when it is about the whole scenario).
+#[track_caller]
+fn assert_fault_at(at: usize, line: usize, text: &str, message: &str) {
+    let faults = faults_with(line, text);
+    let [fault] = faults.as_slice() else { panic!("'{text}': one fault expected: {faults:?}") };
+    assert_eq!(fault.line, at, "'{text}': {fault}");
+    assert!(fault.message.contains(message), "'{text}': {fault}");
+}
+
+#[test]
+fn the_small_scenario_passes() {
+    let verdict = run::<State>("small", &SMALL.join("\n"));
+    assert_eq!(verdict.title, "A single 9 attacks a 7");
+    assert!(verdict.faults.is_empty(), "{:?}", verdict.faults);
+}
+
+#[test]
+fn a_wrong_expectation_fails() {
+    assert_fault(9, "expect B trash KC", "expected B trash KC, found B trash 7H");
+    assert_fault(9, "expect A field 3D 9S(blocked)", "found A field 9S(attacked) 3D");
+    assert_fault(9, "expect B hand size 1", "found B hand size 0");
+    assert_fault(9, "expect order reversed", "found order normal");
+    assert_fault(9, "expect B luck 3", "luck");
+    assert_fault(11, "asks B", "expected B to decide, found A");
+    assert_fault(12, "outcome A wins", "expected outcome A wins, found open");
+}
+
+#[test]
+fn a_wrong_list_of_choices_fails() {
+    assert_fault(10, "legal A: end", "expected end, found attack KC with 3D | end");
+    assert_fault(10, "legal A: attack KC with 3D | end | pass", "found attack KC with 3D | end");
+    assert_fault(10, "offers A: pass", "expected pass");
+    assert_fault(10, "legal B: end", "expected end");
+}
+
+#[test]
+fn a_wrong_refusal_fails() {
+    for (text, message) in WRONG_REFUSALS {
+        assert_fault(7, text, message);
+    }
+}
+
+#[test]
+fn a_wrong_action_fails() {
+    assert_fault(8, "play A: attack player with 9S", "not allowed here");
+    assert_fault(8, "play B: pass", "A is to decide");
+    assert_fault(8, "play A: attack", "write it like");
+    assert_fault(8, "play attack 7H with 9S", "write a seat first");
+    assert_fault(8, "play A: jump", "'jump' is not an action");
+}
+
+#[test]
+fn wrong_dice_fail() {
+    let mut lines = SMALL.to_vec();
+    lines.insert(7, "dice 0");
+    let faults = run::<State>("small", &lines.join("\n")).faults;
+    assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [9]);
+    assert!(faults[0].message.contains("1 of 1 scripted rolls not thrown"), "{faults:?}");
+
+    assert_fault_at(0, 13, "dice 3", "1 rolls were never thrown");
+    assert_fault(13, "dice three", "'three' is not a roll");
+    assert_fault(13, "dice seed x", "dice seed N");
+    assert_fault(13, "play A: end", "no scripted roll left for a die of");
+}
+
+#[test]
+fn an_unknown_word_card_or_rule_fails() {
+    assert_fault(9, "expects B trash 7H", "unknown word 'expects'");
+    assert_fault(9, "expect B trash 1H", "'1H' is not a card");
+    assert_fault(8, "play A: attack 7H with 9X", "'9X' is not a card");
+    assert_fault(3, "rules ZZ-A-1", "there is no rule 'ZZ-A-1'");
+    assert_fault(2, "game chess", "this is a scenario of 'chess'");
+    assert_fault(1, "options {\"luck\":1}", "unknown field `luck`");
+}
+
+#[test]
+fn a_wrong_position_fails() {
+    for (line, text, message) in [
+        (5, "given A field 9S 9S", "9S is elsewhere already"),
+        (5, "given A field 1S", "'1S' is not a card"),
+        (5, "given A fields 9S", "expected 'turn N SEAT PHASE'"),
+        (4, "given turn 3 A brawl", "'brawl' is not a phase"),
+    ] {
+        let faults = faults_with(line, text);
+        assert!(faults.iter().any(|fault| fault.message.contains(message)), "{text}: {faults:?}");
+    }
+    assert_fault(9, "given B life 3", "'given' must stand before");
+    assert_fault(9, "start", "not both");
+}
+
+#[test]
+fn a_scenario_that_expects_nothing_fails() {
+    let verdict = run::<State>("small", &SMALL[..6].join("\n"));
+    let [fault] = verdict.faults.as_slice() else { panic!("{:?}", verdict.faults) };
+    assert_eq!(fault.line, 0, "it is about the whole scenario");
+    assert!(fault.message.contains("nothing is played or expected"), "{fault}");
+}

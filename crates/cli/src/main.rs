@@ -1,1 +1,69 @@
-fn main() {}
+//! The one binary. It knows what a person wants, and no rule of any game.
+
+mod args; // what can be written: start here
+mod failure;
+mod menu;
+mod play;
+mod client; // a game in the terminal
+mod ask;
+mod explain;
+mod watch;
+mod sitting;
+mod kept;
+mod replay;
+mod rules;
+mod cards;
+mod sim;
+mod scenario;
+mod perft;
+mod screen;
+mod list;
+mod page;
+mod words;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use args::{Args, Command};
+use failure::{Done, Failure};
+
+fn main() -> ExitCode {
+    let done = match Args::try_parse() {
+        Ok(args) => run(args),
+        Err(error) => refuse(&error),
+    };
+    match done {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::No) => ExitCode::from(1),
+        Err(Failure::Bad(lines)) => {
+            // When even stderr is gone, the exit code has to do.
+            let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: Args) -> Done {
+    let lang = args.lang.unwrap_or_else(words::system_lang);
+    match args.command {
+        None => menu::menu(lang),
+        Some(Command::Play(args)) => play::play(&args, lang),
+        Some(Command::Sim(args)) => sim::sim(&args),
+        Some(Command::Scenario { paths }) => scenario::scenario(&paths),
+        Some(Command::Replay(args)) => replay::replay(&args, lang),
+        Some(Command::Perft(args)) => perft::perft(&args),
+        Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),
+        Some(Command::Cards { game, ids }) => cards::cards(game, &ids, lang),
+    }
+}
+
+/// Help and version are wanted; everything else is a mistake, told in one line.
+fn refuse(error: &clap::Error) -> Done {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+        _ => Err(Failure::bad(args::one_line(error))),
+    }
+}

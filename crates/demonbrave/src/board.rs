@@ -5,7 +5,7 @@ use std::fmt::Write;
 use kernel::{Lang, Message, Seat, Speak};
 
 use crate::card::{Card, CardSet};
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, RuleCardId};
 use crate::notation::in_order;
 use crate::say;
 use crate::state::{Phase, State};
@@ -33,7 +33,7 @@ pub fn explain(word: &str, lang: Lang) -> Option<String> {
     let say = |message: &Message| State::lexicon().say(lang, message);
     if let Some(id) = catalog.find(word) {
         let card = catalog.get(id);
-        let name = say(&say::rule_card(id));
+        let name = say::name(card).map_or_else(|| card.id.clone(), |name| say(&name));
         let text = say(&Message::new(format!("card-{}-text", card.id)));
         return Some(format!("{} [{}] {name}: {text}", card.id, card.badge));
     }
@@ -107,13 +107,22 @@ impl Pen<'_> {
 
     fn five(&self, page: &mut String, seat: Seat) {
         let cards = self.view.sides[seat].five.iter().map(|slot| {
-            let id = &self.view.catalog().get(slot.card).id;
             let used =
                 if slot.this_game > 0 { format!("·{}", slot.this_game) } else { String::new() };
-            format!("[{id} {}{used}]", self.say(&say::rule_card(slot.card)))
+            let (id, name) = self.rule_card(slot.card);
+            let name = name.map_or(String::new(), |name| format!(" {name}"));
+            format!("[{id}{name}{used}]")
         });
         let cards: Vec<_> = cards.collect();
         let _ = writeln!(page, "   {}: {}", self.word("board-rules"), cards.join(" "));
+    }
+
+    /// A rule card by its id, and its name where it has one.
+    fn rule_card(&self, id: RuleCardId) -> (String, Option<String>) {
+        match self.view.catalog().card(id) {
+            Some(card) => (card.id.clone(), say::name(card).map(|name| self.say(&name))),
+            None => (self.word("rule-card"), None),
+        }
     }
 
     fn field(&self, side: &SideView) -> String {
@@ -154,7 +163,8 @@ impl Pen<'_> {
             return;
         }
         for link in self.view.chain.iter().rev() {
-            let name = self.say(&say::rule_card(link.card));
+            let (id, name) = self.rule_card(link.card);
+            let name = name.unwrap_or(id);
             let _ = writeln!(page, "   {} {}: {name}", self.word("board-chain"), link.seat);
         }
         let _ = writeln!(page, "{rule}");

@@ -103,11 +103,9 @@ impl Card {
             "RJ" => return Ok(Self::joker(deck, true)),
             _ => {}
         }
-        let suit = upper.chars().last().and_then(Suit::read);
-        let number = suit.and_then(|_| Number::read(&upper[..upper.len() - 1]));
-        match (number, suit) {
-            (Some(number), Some(suit)) => Ok(Self::new(deck, suit, number)),
-            _ => Err(format!("'{text}' is not a card: write 7S, 10H, KD, AC, BJ or RJ")),
+        match read_face(&upper) {
+            Some((number, suit)) => Ok(Self::new(deck, suit, number)),
+            None => Err(format!("'{text}' is not a card: write 7S, 10H, KD, AC, BJ or RJ")),
         }
     }
 
@@ -159,6 +157,13 @@ impl From<Card> for String {
     fn from(card: Card) -> String {
         card.to_string()
     }
+}
+
+/// The number and the suit of a card such as `3S` or `3♠`.
+pub(crate) fn read_face(text: &str) -> Option<(Number, Suit)> {
+    let mut rest = text.chars();
+    let suit = rest.next_back().and_then(Suit::read)?;
+    Some((Number::read(rest.as_str())?, suit))
 }
 
 impl Number {

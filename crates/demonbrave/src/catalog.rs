@@ -67,6 +67,11 @@ impl Catalog {
         &self.cards[id.0 as usize]
     }
 
+    /// A card by an id that may be of another catalog.
+    pub fn card(&self, id: RuleCardId) -> Option<&RuleCard> {
+        self.cards.get(id.0 as usize)
+    }
+
     pub fn find(&self, name: &str) -> Option<RuleCardId> {
         self.ids().find(|id| self.get(*id).id.eq_ignore_ascii_case(name))
     }

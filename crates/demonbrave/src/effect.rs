@@ -1,4 +1,4 @@
-//! What a rule card says, as data. `language.rs` reads it from the card files.
+//! What a rule card says, as data. `language` reads it from the card files.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};

@@ -38,6 +38,7 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
 
 impl Game for State {
     const ID: &'static str = "demonbrave";
+    const NAME: &'static str = "DemonBrave";
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -74,6 +75,11 @@ impl Game for State {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// DB-Q-34: the five are chosen secretly.
+    fn is_public(&self, action: Action) -> bool {
+        !matches!(action, Action::Choose(_) | Action::Take(_))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::{Action, Pay, Target};
 use crate::board;
 use crate::card::{Card, CardSet};
 use crate::catalog::{Catalog, RuleCardId};
-use crate::effect::{Moment, Op, Text};
+use crate::effect::{Moment, Op, RuleCard, Text};
 use crate::event::{Happening, Shown};
 use crate::notation::in_order;
 use crate::state::{Effect, Phase, State, Step};
@@ -30,7 +30,7 @@ impl Speak for State {
     }
 
     fn tell(shown: &Shown, _viewer: Viewer) -> Message {
-        tell(shown)
+        tell(Catalog::house(), shown)
     }
 
     fn prompt(view: &View) -> Message {
@@ -58,15 +58,31 @@ impl Speak for State {
     }
 }
 
+impl State {
+    /// What [`Speak::tell`] says, for a table that is played with other rule cards: an event alone
+    /// does not know them.
+    pub fn tell_with(catalog: &Catalog, shown: &Shown) -> Message {
+        tell(catalog, shown)
+    }
+}
+
 /// `5♠+6♠`.
 pub fn cards(cards: CardSet) -> String {
     let texts: Vec<_> = in_order(cards).into_iter().map(Card::pretty).collect();
     texts.join("+")
 }
 
-/// The name of a rule card.
-pub fn rule_card(id: RuleCardId) -> Message {
-    Message::new(format!("card-{}", Catalog::house().get(id).id))
+/// A rule card by its name, or else by its id; nothing is known of a card of another catalog.
+fn rule_card(catalog: &Catalog, id: RuleCardId) -> Arg {
+    let Some(card) = catalog.card(id) else { return Message::new("rule-card").into() };
+    name(card).map_or_else(|| card.id.clone().into(), Arg::from)
+}
+
+/// The name of a rule card. Only the house cards have one, and another card may have the id of one.
+pub fn name(card: &RuleCard) -> Option<Message> {
+    let key = format!("card-{}", card.id);
+    let named = Catalog::house().cards().contains(card) && LEXICON.has(Lang::En, &key);
+    named.then(|| Message::new(key))
 }
 
 pub fn kind(kind: Kind) -> Message {
@@ -77,7 +93,7 @@ pub fn phase(phase: Phase) -> Message {
     Message::new(format!("phase-{phase:?}").to_lowercase())
 }
 
-fn tell(shown: &Shown) -> Message {
+fn tell(catalog: &Catalog, shown: &Shown) -> Message {
     use Happening::*;
     let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
     match *shown {
@@ -86,7 +102,7 @@ fn tell(shown: &Shown) -> Message {
             .into_iter()
             .zip(["one", "two", "three", "four", "five"])
             .fold(by("tell-revealed", seat), |message, (id, name)| {
-                message.with(name, rule_card(id))
+                message.with(name, rule_card(catalog, id))
             }),
         First { seat } => by("tell-first", seat),
         Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
@@ -111,9 +127,11 @@ fn tell(shown: &Shown) -> Message {
             by("tell-damaged", seat).with("damage", damage).with("life", life)
         }
         Trashed { seat, cards: unit } => by("tell-trashed", seat).with("cards", cards(unit)),
-        Activated { seat, card, pay } => activated(by("tell-activated", seat), card, pay),
-        Negated { seat, card } => by("tell-negated", seat).with("card", rule_card(card)),
-        Resolved { seat, card } => by("tell-resolved", seat).with("card", rule_card(card)),
+        Activated { seat, card, pay } => {
+            activated(by("tell-activated", seat).with("card", rule_card(catalog, card)), pay)
+        }
+        Negated { seat, card } => by("tell-negated", seat).with("card", rule_card(catalog, card)),
+        Resolved { seat, card } => by("tell-resolved", seat).with("card", rule_card(catalog, card)),
         Discarded { seat, card } => by("tell-discarded", seat).with("card", card.pretty()),
         Returned { seat, cards: unit } => by("tell-returned", seat).with("cards", cards(unit)),
         Salvaged { seat, card } => by("tell-salvaged", seat).with("card", card.pretty()),
@@ -134,8 +152,7 @@ fn tell(shown: &Shown) -> Message {
     }
 }
 
-fn activated(message: Message, card: RuleCardId, pay: Pay) -> Message {
-    let message = message.with("card", rule_card(card));
+fn activated(message: Message, pay: Pay) -> Message {
     let (way, paid) = match pay {
         Pay::Nothing => ("nothing", String::new()),
         Pay::Discard(card) => ("discard", card.pretty()),
@@ -178,7 +195,8 @@ fn prompt(view: &View) -> Message {
         }
         Some(Step::Victim) => Message::new("prompt-victim"),
         Some(Step::Effect | Step::Resolve | Step::Fight | Step::Reap) => {
-            view.effect.map_or(Message::new("prompt-nobody"), prompt_effect)
+            let prompt = |effect| prompt_effect(view, effect);
+            view.effect.map_or(Message::new("prompt-nobody"), prompt)
         }
     }
 }
@@ -187,19 +205,20 @@ fn prompt_window(view: &View, moment: Moment, unit: Option<Card>) -> Message {
     if let Some(link) = view.chain.last() {
         return Message::new("prompt-answer")
             .with("seat", link.seat.to_string())
-            .with("card", rule_card(link.card));
+            .with("card", rule_card(view.catalog(), link.card));
     }
     let key = format!("prompt-on-{moment:?}").to_lowercase();
     let unit = unit.map_or_else(|| cards(view.doomed), |card| unit_text(view, card));
     Message::new(key).with("unit", unit)
 }
 
-fn prompt_effect(effect: Effect) -> Message {
-    let card = Catalog::house().get(effect.card);
-    let op = match &card.text {
-        Text::When(activated) => activated.effects.get(effect.at as usize).map(|step| step.op),
-        Text::Always(_) => None,
+fn prompt_effect(view: &View, effect: Effect) -> Message {
+    let catalog = view.catalog();
+    let op = match catalog.card(effect.card).map(|card| &card.text) {
+        Some(Text::When(activated)) => activated.effects.get(effect.at as usize),
+        Some(Text::Always(_)) | None => None,
     };
+    let op = op.map(|step| step.op);
     let key = match op {
         Some(Op::NameAndDiscard) => "prompt-name",
         Some(Op::DiscardUpTo(_)) => "prompt-discard",
@@ -208,18 +227,16 @@ fn prompt_effect(effect: Effect) -> Message {
         Some(Op::Bounce(_)) => "prompt-bounce",
         _ => "prompt-hold",
     };
-    Message::new(key).with("card", rule_card(effect.card))
+    Message::new(key).with("card", rule_card(catalog, effect.card))
 }
 
 fn label(view: &View, action: Action) -> Message {
     let with_card = |key: &str, card: Card| Message::new(key).with("card", card.pretty());
     let with_unit = |key: &str, card: Card| Message::new(key).with("unit", unit_text(view, card));
+    let with_rule = |key: &str, id| Message::new(key).with("card", rule_card(view.catalog(), id));
     match action {
-        Action::Choose(id) => Message::new("do-choose").with("card", rule_card(id)),
-        Action::Take(five) => {
-            let name = &view.catalog().fives()[five as usize].name;
-            Message::new("do-take").with("five", Message::new(format!("five-{name}")))
-        }
+        Action::Choose(id) => with_rule("do-choose", id),
+        Action::Take(five) => Message::new("do-take").with("five", five_name(view, five)),
         Action::Play(card) => with_card("do-play", card),
         Action::Pair(one, two) => {
             Message::new("do-pair").with("one", one.pretty()).with("two", two.pretty())
@@ -236,13 +253,22 @@ fn label(view: &View, action: Action) -> Message {
         Action::Block(unit) => with_unit("do-block", unit),
         Action::Pass if view.steps.last() == Some(&Step::Block) => Message::new("do-no-block"),
         Action::Pass => Message::new("do-pass"),
-        Action::Respond { card, pay } => activated(Message::new("do-respond"), card, pay),
+        Action::Respond { card, pay } => activated(with_rule("do-respond", card), pay),
         Action::Pick(card) if view.steps.last() == Some(&Step::Victim) => {
             with_card("do-pick", card)
         }
         Action::Pick(card) => Message::new("do-pick").with("card", unit_text(view, card)),
         Action::Name(number) => Message::new("do-name").with("number", number.to_string()),
     }
+}
+
+/// A ready-made five as people know it, or by its name in the card file.
+fn five_name(view: &View, five: u8) -> Arg {
+    let Some(five) = view.catalog().fives().get(five as usize) else {
+        return "?".to_owned().into();
+    };
+    let key = format!("five-{}", five.name);
+    if LEXICON.has(Lang::En, &key) { Message::new(key).into() } else { five.name.clone().into() }
 }
 
 /// A unit by a card of it; a card that is not on the field alone.

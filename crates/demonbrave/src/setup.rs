@@ -99,8 +99,10 @@ impl Setup {
             fault("switches.turn_cap: a number from 1 to 1000 expected (DB-Q-26)".to_owned());
         }
         let fives = BySeat::from_fn(|seat| {
-            read_five(&options.fives[seat], catalog).unwrap_or_else(|message| {
-                fault(format!("fives: seat {seat}: {message}"));
+            read_five(&options.fives[seat], catalog).unwrap_or_else(|messages| {
+                for message in messages {
+                    fault(format!("fives: seat {seat}: {message}"));
+                }
                 None
             })
         });
@@ -111,30 +113,39 @@ impl Setup {
     }
 }
 
-fn read_five(names: &[String], catalog: &Catalog) -> Result<Option<[RuleCardId; 5]>, String> {
+/// The five that is meant, if any; or everything that is wrong with it.
+fn read_five(names: &[String], catalog: &Catalog) -> Result<Option<[RuleCardId; 5]>, Vec<String>> {
     match names {
         [] => Ok(None),
-        [name] => {
-            let found = catalog.fives().iter().position(|five| five.name == *name);
-            let known = || catalog.fives().iter().map(|five| five.name.as_str());
-            let unknown = || {
-                let known = known().collect::<Vec<_>>().join(", ");
-                format!("there is no five '{name}': {known}, or five ids (DB-START-04)")
-            };
-            found.map(|index| Some(catalog.five(index as u8))).ok_or_else(unknown)
-        }
-        names => {
-            let find = |name: &String| {
-                let missing = || format!("there is no rule card '{name}' (DB-START-03)");
-                catalog.find(name).ok_or_else(missing)
-            };
-            let ids = names.iter().map(find).collect::<Result<Vec<_>, _>>()?;
-            if ids.iter().enumerate().any(|(at, id)| ids[..at].contains(id)) {
-                return Err("the same rule card twice (DB-Q-33)".to_owned());
+        [name] => ready_made(name, catalog).map(Some).map_err(|message| vec![message]),
+        names => chosen(names, catalog).map(Some),
+    }
+}
+
+fn ready_made(name: &str, catalog: &Catalog) -> Result<[RuleCardId; 5], String> {
+    let fives = catalog.fives();
+    let found = fives.iter().position(|five| five.name == name);
+    found.map(|index| catalog.five(index as u8)).ok_or_else(|| {
+        let known = fives.iter().map(|five| five.name.as_str()).collect::<Vec<_>>().join(", ");
+        format!("there is no five '{name}': {known}, or five ids (DB-START-04)")
+    })
+}
+
+fn chosen(names: &[String], catalog: &Catalog) -> Result<[RuleCardId; 5], Vec<String>> {
+    let mut messages = Vec::new();
+    let mut ids: Vec<RuleCardId> = Vec::new();
+    for name in names {
+        match catalog.find(name) {
+            None => messages.push(format!("there is no rule card '{name}' (DB-START-03)")),
+            Some(id) if ids.contains(&id) => {
+                messages.push(format!("the same rule card twice: '{name}' (DB-Q-33)"));
             }
-            let count = ids.len();
-            let five = ids.try_into();
-            five.map(Some).map_err(|_| format!("{count} rule cards: five expected (DB-START-04)"))
+            Some(id) => ids.push(id),
         }
     }
+    if names.len() != 5 {
+        messages.push(format!("{} rule cards: five expected (DB-START-04)", names.len()));
+    }
+    // Five names without a fault are five different cards.
+    ids.try_into().ok().filter(|_| messages.is_empty()).ok_or(messages)
 }

@@ -148,9 +148,10 @@ impl Reading {
         let kind = if raised { self.kind.raised() } else { self.kind };
         let kind = if risen { kind.raised() } else { kind };
         let numbers = match self.kind {
+            // At the top of the ladder all are equal, however they got there (DB-Q-07, DB-Q-09).
+            _ if kind == Kind::Jokers => 0,
             Kind::Mixed if order.reversed => reverse(self.counts),
             Kind::Mixed => self.counts,
-            Kind::Jokers => 0,
             _ => 1 << (4 * order.strength(order.strongest(self.low, self.high))),
         };
         Strength((kind as u64) << 56 | numbers)

@@ -142,7 +142,8 @@ impl View {
             }
             let side = &mut state.sides[seat];
             (side.deck, side.hand) = (deck, hand);
-            if view.ready && view.five.is_empty() {
+            // Later the five lie open; a side laid without rule cards has none to guess.
+            if self.phase == Phase::Setup && view.ready && view.five.is_empty() {
                 guess_five(&mut state, seat, dice);
             }
         }

@@ -1,6 +1,7 @@
 //! Kept results: whole games as every viewer saw them, leaf counts, and the generated rules page.
 //! `cargo xtask bless` writes them anew.
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use demonbrave::{Options, State};
@@ -68,7 +69,7 @@ fn golden_perft() {
     for (name, position, depth) in positions {
         let state = State::read_position(&Options::default(), position).unwrap();
         let counts: Vec<_> = (1..=depth).map(|depth| perft(&state, depth).to_string()).collect();
-        text += &format!("{name}: {position}\n  {}\n", counts.join(" "));
+        let _ = write!(text, "{name}: {position}\n  {}\n", counts.join(" "));
     }
     keep("tests/golden/demonbrave.perft", &text);
 }

@@ -1,7 +1,7 @@
 //! What a host may write down before the game.
 
 use demonbrave::{BlockedAttacker, BlocksPerTurn, DeckOut, JokerBlocker, Options, State, Switches};
-use kernel::{BySeat, Faults, Game, Lowest, Notation, Seat, Table, notation};
+use kernel::{BySeat, Faults, Game, Lowest, Notation, Seat, Seeded, Table, Viewer, notation};
 
 fn read(json: &str) -> Result<Options, String> {
     serde_json::from_str(json).map_err(|error| error.to_string())
@@ -82,6 +82,19 @@ fn every_fault_is_listed() {
     for (fault, (what, more)) in faults.iter().zip(expected) {
         assert!(fault.contains(what) && fault.contains(more), "{fault}");
     }
+}
+
+/// DB-START-03, DB-START-04, DB-Q-33: a five may be wrong in several ways at once.
+#[test]
+fn all_faults_of_one_five_are_listed() {
+    let faults = faults(r#"{"fives": [["R98", "R99", "R01", "r01"], []]}"#);
+    let expected = [
+        "fives: seat A: there is no rule card 'R98' (DB-START-03)",
+        "fives: seat A: there is no rule card 'R99' (DB-START-03)",
+        "fives: seat A: the same rule card twice: 'r01' (DB-Q-33)",
+        "fives: seat A: 4 rule cards: five expected (DB-START-04)",
+    ];
+    assert_eq!(faults, expected);
 }
 
 /// DB-START-03, DB-START-04: five rule cards that exist.
@@ -172,6 +185,18 @@ fn a_five_is_chosen_at_the_table() {
     table.play(seat, action, &mut Lowest).unwrap();
     let five = table.state().observe("A five R05 R12 R01 R02 R03").unwrap();
     assert_eq!(five.found, five.expected);
+}
+
+/// DB-Q-34: only before they are revealed are there rule cards to guess.
+#[test]
+fn a_guess_deals_no_rule_cards_after_the_set_up() {
+    let state = State::read_position(&Options::default(), "A hand JS").unwrap();
+    let view = state.view(Viewer::Watcher);
+    assert_eq!(State::determinize(&view, &mut Seeded::new(7)).view(Viewer::Watcher), view);
+    let setup = "turn 0 A setup; A five R01 R02 R03 R04 R05";
+    let state = State::read_position(&Options::default(), setup).unwrap();
+    let guess = State::determinize(&state.view(Viewer::Seat(Seat::B)), &mut Seeded::new(7));
+    assert_eq!(guess.view(Viewer::Seat(Seat::A)).sides[Seat::A].five.len(), 5);
 }
 
 #[track_caller]

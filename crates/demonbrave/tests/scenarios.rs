@@ -149,16 +149,36 @@ fn an_unknown_word_card_or_rule_fails() {
 #[test]
 fn a_wrong_position_fails() {
     for (line, text, message) in [
-        (5, "given A field 9S 9S", "9S is elsewhere already"),
-        (5, "given A field 1S", "'1S' is not a card"),
-        (5, "given A fields 9S", "expected 'turn N SEAT PHASE'"),
-        (4, "given turn 3 A brawl", "'brawl' is not a phase"),
+        (5, "given A field 9S 9S", "'A field 9S 9S': 9S is elsewhere already"),
+        (5, "given A field 1S", "'A field 1S': '1S' is not a card"),
+        (5, "given A fields 9S", "'A fields 9S': expected 'turn N SEAT PHASE'"),
+        (4, "given turn 3 A brawl", "'turn 3 A brawl': 'brawl' is not a phase"),
+        (4, "given turn 3 A end", "'turn 3 A end': nobody decides anything"),
     ] {
-        let faults = faults_with(line, text);
-        assert!(faults.iter().any(|fault| fault.message.contains(message)), "{text}: {faults:?}");
+        assert_fault(line, text, message);
     }
     assert_fault(9, "given B life 3", "'given' must stand before");
     assert_fault(9, "start", "not both");
+}
+
+/// A fault of the position is told where it stands, not where the position is first needed.
+#[test]
+fn a_fault_of_a_given_has_its_place() {
+    let places = |line: usize, text: &str| {
+        let faults = faults_with(line, text);
+        faults.iter().map(|fault| (fault.line, fault.column)).collect::<Vec<_>>()
+    };
+    assert_eq!(places(5, "given B life 9x; A field 9S; A hand 1S"), [(5, 7), (5, 30)]);
+    assert_eq!(places(5, "  given  B life 3 ;  A hand 1S"), [(5, 22)]);
+    assert_eq!(places(6, "given A field 9S 3D"), [(6, 7)], "the second is one too many");
+    assert_eq!(places(6, "given B known 7H"), [(4, 7)], "about the whole: where it begins");
+    let mut lines = SMALL.to_vec();
+    lines[4] = "given A field 1S";
+    lines[5] = "given B field 2X";
+    let faults = run::<State>("small", &lines.join("\n")).faults;
+    assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [5, 6]);
+    let options = r#"options {"switches":{"turn_cap":0}}"#;
+    assert_fault_at(1, 1, options, "switches.turn_cap");
 }
 
 #[test]

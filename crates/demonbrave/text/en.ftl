@@ -69,6 +69,7 @@ kind-run5 = Suited run 5+
 kind-jokers = Two JOKERs
 
 ## Words on the board
+rule-card = a rule card
 seat = { $seat }
 phase-setup = set-up
 phase-draw = Draw Phase

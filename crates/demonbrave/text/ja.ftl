@@ -69,6 +69,7 @@ kind-run5 = 階段5
 kind-jokers = 双道化
 
 ## Words on the board
+rule-card = ルールカード
 seat = { $seat }
 phase-setup = 準備
 phase-draw = ドローフェイズ

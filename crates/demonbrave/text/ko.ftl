@@ -69,6 +69,7 @@ kind-run5 = 계단5
 kind-jokers = 쌍조커
 
 ## Words on the board
+rule-card = 룰 카드
 seat = { $seat }
 phase-setup = 준비
 phase-draw = 드로우 페이즈

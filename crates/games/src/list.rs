@@ -19,6 +19,7 @@ type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Faul
 #[derive(Debug)]
 pub struct GameEntry {
     pub id: &'static str,
+    pub name: &'static str,
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
     pub replay: ReadReplay,
@@ -37,6 +38,7 @@ impl GameEntry {
     const fn of<G: Notation + Speak>() -> Self {
         Self {
             id: G::ID,
+            name: G::NAME,
             start: start::<G>,
             replay: read_replay::<G>,
             scenario: scenario::run::<G>,

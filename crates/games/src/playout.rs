@@ -1,6 +1,6 @@
 //! Random games as fast as they go.
 
-use kernel::{Dice, Fault, Faults, Game, Mute, Notation, Outcome, Seeded};
+use kernel::{Dice, Fault, Faults, Game, Mute, Notation, Outcome, Seat, Seeded};
 
 /// Which games to play.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Playouts {
 pub struct Played {
     pub decisions: u32,
     pub outcome: Outcome,
+    /// What each seat played with.
+    pub camps: [Option<&'static str>; 4],
 }
 
 /// More decisions than any game takes: whoever gets there is stuck.
@@ -55,5 +57,6 @@ pub fn playout<G: Game>(
         }
     }
     state.audit().ok()?;
-    Some(Played { decisions, outcome: state.outcome()? })
+    let camps = Seat::ALL.map(|seat| state.camp(seat).filter(|_| state.seats().contains(seat)));
+    Some(Played { decisions, outcome: state.outcome()?, camps })
 }

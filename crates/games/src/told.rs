@@ -1,6 +1,6 @@
 //! What a viewer is told of a game, decision by decision.
 
-use kernel::{Dice, Entry, Game, Lang, Notation, Scripted, Seeded, Speak, Table, Viewer, notation};
+use kernel::{Entry, Lang, Notation, Scripted, Speak, Table, Viewer, notation};
 
 /// A decision and its consequences in words.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -49,10 +49,11 @@ fn decision<G: Notation + Speak>(
 ) -> Told {
     let mut events = Vec::new();
     before.clone().apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
-    let action = if is_secret(before, entry, viewer) {
-        format!("{}: …", entry.seat)
-    } else {
+    let told = viewer.is(entry.seat) || before.is_public(entry.action);
+    let action = if told {
         notation::line(before, entry.seat, entry.action)
+    } else {
+        format!("{}: …", entry.seat)
     };
     Told { action, events: say::<G>(&events, viewer, lang) }
 }
@@ -62,37 +63,49 @@ fn say<G: Speak>(events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<String>
     shown.map(|shown| G::lexicon().say(lang, &G::tell(&shown, viewer))).collect()
 }
 
-/// How many other worlds a decision is looked at in.
-const WORLDS: u64 = 4;
+#[cfg(test)]
+mod tests {
+    use kernel::{Dice, Lang, Lowest, Seat, Seeded, Viewer};
 
-/// Whether another choice would have looked the same to the viewer, here or in another world the
-/// viewer could be in.
-fn is_secret<G: Game>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> bool {
-    if viewer.is(entry.seat) {
-        return false;
+    /// Plays a game by chance and checks what each viewer is told on the way.
+    #[test]
+    fn a_history_is_what_was_told() {
+        for game in crate::GAMES {
+            let mut dice = Seeded::new(5);
+            let mut table = (game.start)("", &mut dice).unwrap();
+            let viewers: Vec<_> = Viewer::all(table.seats()).collect();
+            let tell = |viewer: &Viewer, table: &dyn crate::AnyTable| table.told(*viewer, Lang::En);
+            let mut told: Vec<_> = viewers.iter().map(|v| vec![tell(v, &*table)]).collect();
+            while let Some(seat) = table.to_act().filter(|_| table.decisions() < 150) {
+                let choices = table.choices(Lang::En);
+                let choice = &choices[dice.roll(choices.len() as u32) as usize];
+                table.play(seat, &choice.text, &mut dice).unwrap();
+                for (told, viewer) in told.iter_mut().zip(&viewers) {
+                    told.push(tell(viewer, &*table));
+                }
+            }
+            for (told, viewer) in told.iter().zip(viewers) {
+                assert_eq!(*told, table.history(viewer, Lang::En), "{} {viewer:?}", game.id);
+            }
+        }
     }
-    let seen = looks(before, entry.action, &mut Scripted::new(entry.rolls.clone()), viewer);
-    let looks_the_same = |world: &G, action: G::Action| {
-        let mut dice = Scripted::new(entry.rolls.clone());
-        action != entry.action && looks(world, action, &mut dice, viewer) == seen
-    };
-    let view = before.view(viewer);
-    let others = (0..WORLDS).map(|seed| G::determinize(&view, &mut Seeded::new(seed)));
-    std::iter::once(before.clone()).chain(others).any(|world| {
-        let mut choices = Vec::new();
-        world.legal(entry.seat, &mut choices);
-        choices.into_iter().any(|action| looks_the_same(&world, action))
-    })
-}
 
-fn looks<G: Game>(
-    before: &G,
-    action: G::Action,
-    dice: &mut impl Dice,
-    viewer: Viewer,
-) -> (Vec<G::Shown>, G::View) {
-    let (mut after, mut events) = (before.clone(), Vec::new());
-    after.apply(action, dice, &mut events);
-    let shown = events.iter().filter_map(|event| G::show(event, viewer)).collect();
-    (shown, after.view(viewer))
+    #[test]
+    fn a_secret_choice_is_told_to_its_player_only() {
+        let mut table = (crate::find("demonbrave").unwrap().start)("", &mut Lowest).unwrap();
+        let choice = table.choices(Lang::En).remove(0).text;
+        table.play(Seat::A, &choice, &mut Lowest).unwrap();
+        let action = |viewer| table.told(viewer, Lang::En).action;
+        assert_eq!(action(Viewer::Seat(Seat::A)), format!("A: {choice}"));
+        assert_eq!(action(Viewer::Seat(Seat::B)), "A: …");
+        assert_eq!(action(Viewer::Watcher), "A: …");
+    }
+
+    #[test]
+    fn the_deal_is_told_before_the_first_decision() {
+        let options = r#"{"fives":[["beginner"],["control"]]}"#;
+        let table = (crate::find("demonbrave").unwrap().start)(options, &mut Lowest).unwrap();
+        let told = table.told(Viewer::Seat(Seat::A), Lang::En);
+        assert!(told.action.is_empty() && !told.events.is_empty(), "{told:?}");
+    }
 }

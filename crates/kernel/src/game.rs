@@ -13,6 +13,8 @@ use crate::{Dice, Fault, RuleId, Rulebook, Seat, SeatSet, Seats, Sink, Team, Why
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name people type: `bravehall play ID`.
     const ID: &'static str;
+    /// The name people read.
+    const NAME: &'static str;
 
     /// What a host may choose before the game, as it was written down.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -37,6 +39,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn team(&self, seat: Seat) -> Team {
         Team::of_one(seat)
     }
+    /// What a seat plays with, where that differs by seat: a character, a deck.
+    fn camp(&self, _seat: Seat) -> Option<&'static str> {
+        None
+    }
     /// The one seat that must decide now; nobody when the game is over.
     fn to_act(&self) -> Option<Seat>;
     /// Appends the choices of `seat`, each once. Empty unless `seat` is to act.
@@ -49,6 +55,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         sink: &mut impl Sink<Self::Event>,
     );
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether everybody sees this choice; a secret one is shown to its player alone.
+    fn is_public(&self, _action: Self::Action) -> bool {
+        true
+    }
 
     fn view(&self, viewer: Viewer) -> Self::View;
     fn show(event: &Self::Event, viewer: Viewer) -> Option<Self::Shown>;

@@ -36,7 +36,7 @@ pub use rule::RuleId;
 pub use rulebook::Rulebook;
 pub use seat::{BySeat, Seat, SeatSet, Seats, Team};
 pub use sink::{Mute, Sink};
-pub use stack::Stack;
 pub use speak::Speak;
+pub use stack::Stack;
 pub use table::{Entry, Refused, ReplayFault, Table};
 pub use why::Why;

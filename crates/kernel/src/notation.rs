@@ -13,7 +13,8 @@ pub trait Notation: Game {
 
     /// The whole state as one line: statements parted by `; `.
     fn write_position(&self) -> String;
-    /// Reads a position. What is not stated has its default.
+    /// Reads a position. What is not stated has its default. A fault of one statement begins by
+    /// quoting it (`'A hand 1S': …`), so that people see where it is.
     fn read_position(options: &Self::Options, text: &str) -> Result<Self, Vec<Fault>>;
     /// Compares a statement about a position with the truth.
     fn observe(&self, statement: &str) -> Result<Observed, String>;

@@ -23,11 +23,14 @@ pub fn run<G: Notation>(source: &str, text: &str) -> Verdict {
         if trimmed.is_empty() || trimmed.starts_with('#') {
             continue;
         }
-        let column = line.len() - line.trim_start().len() + 1;
-        let (word, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-        if let Err(stop) = run.line(word, rest.trim()) {
-            for message in stop.messages {
-                run.faults.push(Fault::at(source, index + 1, column, message));
+        let word_end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        let (word, rest) = trimmed.split_at(word_end);
+        run.place = Place { line: index + 1, column: column(line, trimmed) };
+        let rest = rest.trim();
+        if let Err(stop) = run.line(word, rest, column(line, rest)) {
+            for (place, message) in stop.faults {
+                let Place { line, column } = place.unwrap_or(run.place);
+                run.faults.push(Fault::at(source, line, column, message));
             }
             if stop.fatal {
                 return run.verdict();
@@ -38,26 +41,48 @@ pub fn run<G: Notation>(source: &str, text: &str) -> Verdict {
     run.verdict()
 }
 
-/// Why a line failed, and whether the rest of the scenario makes no sense after it.
+/// The column where a part of a line begins, counted from 1.
+fn column(line: &str, part: &str) -> usize {
+    let at = part.as_ptr() as usize - line.as_ptr() as usize;
+    line[..at].chars().count() + 1
+}
+
+#[derive(Clone, Copy)]
+struct Place {
+    line: usize,
+    column: usize,
+}
+
+/// A statement about the position and where it was given.
+struct Given {
+    place: Place,
+    text: String,
+}
+
+/// Why a line failed, and whether the rest of the scenario makes no sense after it. A fault without
+/// a place is at that line.
 struct Stop {
-    messages: Vec<String>,
+    faults: Vec<(Option<Place>, String)>,
     fatal: bool,
 }
 
 fn fatal(message: impl Into<String>) -> Stop {
-    Stop { messages: vec![message.into()], fatal: true }
+    Stop { faults: vec![(None, message.into())], fatal: true }
 }
 
 fn wrong(message: impl Into<String>) -> Stop {
-    Stop { messages: vec![message.into()], fatal: false }
+    Stop { faults: vec![(None, message.into())], fatal: false }
 }
 
 struct Run<'a, G: Notation> {
     source: &'a str,
+    /// The line that is carried out.
+    place: Place,
     title: String,
     rules: Vec<String>,
     options: G::Options,
-    given: Vec<String>,
+    options_place: Option<Place>,
+    given: Vec<Given>,
     table: Option<Table<G>>,
     rolls: Vec<u32>,
     seed: Option<u64>,
@@ -69,9 +94,11 @@ impl<'a, G: Notation> Run<'a, G> {
     fn new(source: &'a str) -> Self {
         Self {
             source,
+            place: Place { line: 0, column: 0 },
             title: String::new(),
             rules: Vec::new(),
             options: G::Options::default(),
+            options_place: None,
             given: Vec::new(),
             table: None,
             rolls: Vec::new(),
@@ -81,7 +108,7 @@ impl<'a, G: Notation> Run<'a, G> {
         }
     }
 
-    fn line(&mut self, word: &str, rest: &str) -> Result<(), Stop> {
+    fn line(&mut self, word: &str, rest: &str, column: usize) -> Result<(), Stop> {
         match word {
             "title" => rest.clone_into(&mut self.title),
             "game" if rest == G::ID => {}
@@ -90,11 +117,12 @@ impl<'a, G: Notation> Run<'a, G> {
             "options" => {
                 self.options = serde_json::from_str(rest)
                     .map_err(|error| fatal(format!("options: {error}")))?;
+                self.options_place = Some(self.place);
             }
             "given" if self.table.is_some() => {
                 return Err(fatal("'given' must stand before the first 'play' or 'expect'"));
             }
-            "given" => self.given.push(rest.to_owned()),
+            "given" => self.give(rest, column),
             "start" => return self.start(),
             "dice" => return self.script(rest),
             "play" => return self.play(rest),
@@ -123,6 +151,13 @@ impl<'a, G: Notation> Run<'a, G> {
             self.rules.push(id.to_owned());
         }
         Ok(())
+    }
+
+    fn give(&mut self, rest: &str, start: usize) {
+        for text in rest.split(';').map(str::trim).filter(|text| !text.is_empty()) {
+            let place = Place { column: start + column(rest, text) - 1, ..self.place };
+            self.given.push(Given { place, text: text.to_owned() });
+        }
     }
 
     /// The game from its very beginning, instead of a given position.
@@ -249,14 +284,25 @@ impl<'a, G: Notation> Run<'a, G> {
     fn table(&mut self) -> Result<&Table<G>, Stop> {
         self.checks += 1;
         if self.table.is_none() {
-            let text = self.given.join("; ");
-            let state = G::read_position(&self.options, &text).map_err(|faults| Stop {
-                messages: faults.into_iter().map(|fault| fault.message).collect(),
-                fatal: true,
+            let texts: Vec<_> = self.given.iter().map(|given| given.text.as_str()).collect();
+            let state = G::read_position(&self.options, &texts.join("; ")).map_err(|faults| {
+                let placed = |fault: Fault| (self.place_of(&fault), fault.message);
+                Stop { faults: faults.into_iter().map(placed).collect(), fatal: true }
             })?;
             self.table = Some(Table::from_state(self.options.clone(), state));
         }
         self.table.as_ref().ok_or_else(|| fatal("no position"))
+    }
+
+    /// Where the statement stands that a fault of the position quotes; of two that are the same,
+    /// the second is one too many. A fault of the whole position is at its beginning.
+    fn place_of(&self, fault: &Fault) -> Option<Place> {
+        if fault.source == "options" {
+            return self.options_place;
+        }
+        let quoted = |given: &&Given| fault.message.starts_with(&format!("'{}'", given.text));
+        let found = self.given.iter().rev().find(quoted).or(self.given.first());
+        found.map(|given| given.place)
     }
 
     /// What every scenario must pass besides its own lines: replay, and no dice left over.

@@ -103,7 +103,11 @@ impl<'a> Words<'a> {
     }
 
     /// The next word as something that is read from it.
-    pub fn read<T>(&mut self, expected: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, Wrong> {
+    pub fn read<T>(
+        &mut self,
+        expected: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, Wrong> {
         let column = self.column();
         let word = self.next(expected)?;
         read(word).ok_or_else(|| (column, format!("'{word}': {expected} expected")))

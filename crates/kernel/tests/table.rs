@@ -116,4 +116,8 @@ fn a_scenario_of_any_game_runs() {
     assert_eq!(verdict.faults.len(), 1);
     assert_eq!(verdict.faults[0].line, 11);
     assert!(verdict.faults[0].message.contains("expected A points 2, found A points 1"));
+    let wrong = text.replace("; deck 1 2", "\ngiven deck x");
+    let verdict = scenario::run::<Toy>("toy.scenario", &wrong);
+    let [fault] = verdict.faults.as_slice() else { panic!("{:?}", verdict.faults) };
+    assert_eq!((fault.line, fault.column), (4, 7), "not quoted, so where the position begins");
 }

@@ -1,5 +1,6 @@
 //! Reads a position. What is not stated has its default: Main Phase of turn 3, seat A to play,
-//! five life, no rule cards, empty hands, and everything else in the decks.
+//! five life, no rule cards, empty hands, and everything else in the decks. The order of the
+//! statements does not matter, but that rule cards, the chain and steps are lists.
 
 use kernel::{Fault, Outcome, Seat};
 
@@ -18,32 +19,91 @@ pub fn position(
     text: &str,
 ) -> Result<State, Vec<Fault>> {
     let setup = Setup::check(options, catalog)?;
-    let mut draft = Draft { state: State::blank(&setup), placed: CardSet::EMPTY, decks: [None; 2] };
-    let state = &mut draft.state;
-    (state.turn, state.phase, state.active) = (3, Phase::Main, Seat::A);
-    state.sides.0.iter_mut().for_each(|side| side.deck = CardSet::EMPTY);
-    let mut faults = Vec::new();
+    let mut draft = Draft::new(&setup);
     let statements = text.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty());
-    for statement in statements {
+    let mut statements: Vec<_> = statements.enumerate().collect();
+    statements.sort_by_key(|(_, statement)| !is_table_wide(statement));
+    let mut faults = Vec::new();
+    for (at, statement) in &statements {
         if let Err(message) = draft.statement(statement) {
-            faults.push(Fault::new("position", format!("'{statement}': {message}")));
+            faults.push((*at, format!("'{statement}': {message}")));
         }
     }
+    faults.sort();
     let state = draft.finish();
-    if let Err(message) = state.audit() {
-        faults.push(Fault::new("position", message));
+    if faults.is_empty()
+        && let Err(message) = state.audit().and_then(|()| asks_somebody(&state, &statements))
+    {
+        faults.push((0, message));
     }
-    if faults.is_empty() { Ok(state) } else { Err(faults) }
+    if faults.is_empty() {
+        return Ok(state);
+    }
+    Err(faults.into_iter().map(|(_, message)| Fault::new("position", message)).collect())
+}
+
+/// What other statements are read by: a JOKER by the order of numbers, a pair that is being formed
+/// by whose turn it is.
+fn is_table_wide(statement: &str) -> bool {
+    ["turn", "reversals", "overturned"].contains(&first_word(statement))
+}
+
+fn first_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or("")
+}
+
+/// A position is where somebody decides: nothing goes on by itself from there.
+fn asks_somebody(state: &State, statements: &[(usize, &str)]) -> Result<(), String> {
+    if state.outcome.is_some() {
+        return Ok(());
+    }
+    if state.todo.is_empty() && matches!(state.phase, Phase::Draw | Phase::End) {
+        let turn = statements.iter().find(|(_, statement)| first_word(statement) == "turn");
+        let turn = turn.map_or("", |(_, statement)| statement);
+        return Err(format!(
+            "'{turn}': nobody decides anything in a Draw or End Phase: start in the Main or \
+             Battle Phase before it and play on"
+        ));
+    }
+    let mut choices = Vec::new();
+    state.choices(&mut choices);
+    if choices.is_empty() { Err("nobody has anything to decide here".to_owned()) } else { Ok(()) }
 }
 
 struct Draft {
     state: State,
     placed: CardSet,
     decks: [Option<CardSet>; 2],
+    /// What was stated and may not be stated again.
+    stated: Vec<String>,
 }
 
 impl Draft {
+    fn new(setup: &Setup) -> Self {
+        let mut state = State::blank(setup);
+        (state.turn, state.phase, state.active) = (3, Phase::Main, Seat::A);
+        state.sides.0.iter_mut().for_each(|side| side.deck = CardSet::EMPTY);
+        Self { state, placed: CardSet::EMPTY, decks: [None; 2], stated: Vec::new() }
+    }
+
+    /// Of two hands or two turns one would be lost; a list may go on.
+    fn once(&mut self, text: &str) -> Result<(), String> {
+        let (what, key) = match Sided::read(text) {
+            Some(sided) => (sided.zone, format!("{} {}", sided.seat, sided.zone)),
+            None => (first_word(text), first_word(text).to_owned()),
+        };
+        if ["five", "field", "locked", "chain", "step"].contains(&what) {
+            return Ok(());
+        }
+        if self.stated.contains(&key) {
+            return Err(format!("'{key}' is stated twice: write it once"));
+        }
+        self.stated.push(key);
+        Ok(())
+    }
+
     fn statement(&mut self, text: &str) -> Result<(), String> {
+        self.once(text)?;
         if let Some(sided) = Sided::read(text) {
             return self.sided(&sided);
         }
@@ -78,6 +138,9 @@ impl Draft {
                     unit: about(unit)?,
                     negated: !negated.is_empty(),
                 };
+                if state.chain.iter().count() == 10 {
+                    return Err("more activations than two fives can make".to_owned());
+                }
                 state.chain.push(link);
             }
             ["effect", seat, card, unit, at, did, count] => {
@@ -89,6 +152,9 @@ impl Draft {
                     did: *did == "1",
                     count: number(count)?,
                 });
+            }
+            ["step", ..] if state.todo.iter().count() == 6 => {
+                return Err("more steps than are ever under way".to_owned());
             }
             ["step", step @ ..] => state.todo.push(read_step(step)?),
             ["over", who, by] => state.outcome = Some(read_outcome(who, by)?),
@@ -193,8 +259,8 @@ fn read_suit(text: &str) -> Result<Suit, String> {
 
 /// A card with its deck, as in `7Sa`.
 fn absolute(text: &str) -> Result<Card, String> {
-    let (face, deck) = text.split_at(text.len().saturating_sub(1));
-    Card::try_from(format!("{}{deck}", face.to_ascii_uppercase()))
+    let face = text.strip_suffix(['a', 'b']).unwrap_or(text);
+    Card::try_from(format!("{}{}", face.to_ascii_uppercase(), &text[face.len()..]))
 }
 
 fn about(text: &str) -> Result<Option<Card>, String> {

@@ -155,8 +155,9 @@ impl State {
             return false;
         }
         let cards = self.unit(card);
-        activated.filter.fits(cards, || self.reading(cards))
-            && (!activated.filter.on_player || self.attacks_player())
+        let elsewhere =
+            activated.filter.on_player && moment == Moment::Attacks && !self.attacks_player();
+        !elsewhere && activated.filter.fits(cards, || self.reading(cards))
     }
 
     /// The unit that a moment is about for a rule card that looks at the units of `seat`.
@@ -194,7 +195,9 @@ impl State {
         self.count_use(seat, card);
         sink.tell(Happening::Activated { seat, card, pay });
         self.pay(seat, pay, sink);
-        if let (true, Some(unit)) = (activated.costs.contains(&Cost::HoldIt), unit) {
+        // Of several costs one is paid: who paid with a card does not hold the unit as well.
+        let held = pay == Pay::Nothing && activated.costs.contains(&Cost::HoldIt);
+        if let Some(unit) = unit.filter(|_| held) {
             self.marks.held[0] |= self.unit(unit);
         }
         self.chain.push(Link { seat, card, unit, negated: false });

@@ -60,7 +60,8 @@ impl State {
             let number = card.number().map_or(CardSet::EMPTY, CardSet::number);
             set | number | card.suit().map_or(CardSet::EMPTY, CardSet::suit)
         });
-        let keeps = |single: &Card| kind_together(unit | CardSet::of(*single), self.order()) >= kind;
+        let keeps =
+            |single: &Card| kind_together(unit | CardSet::of(*single), self.order()) >= kind;
         (singles & related).into_iter().filter(keeps).collect()
     }
 

@@ -113,6 +113,6 @@ impl State {
         self.turn = 1;
         self.active = first;
         sink.tell(Happening::Turn { seat: self.active, turn: self.turn });
-        self.enter(Phase::Main, sink);
+        self.enter(Phase::Main, self.active, sink);
     }
 }

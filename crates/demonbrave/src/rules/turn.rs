@@ -22,13 +22,13 @@ impl State {
             Phase::Draw => {
                 self.draw_phase(dice, sink);
                 if self.outcome.is_none() {
-                    self.enter(Phase::Main, sink);
+                    self.enter(Phase::Main, self.active, sink);
                 }
             }
             // A Battle Phase without a possible attack has nothing to decide.
             Phase::Battle if self.battle_over || !self.can_attack() => {
                 self.battle_over = false;
-                self.enter(Phase::End, sink);
+                self.enter(Phase::End, self.active, sink);
             }
             Phase::Main | Phase::Battle => return true,
             Phase::End => self.end_turn(sink),
@@ -36,8 +36,10 @@ impl State {
         false
     }
 
-    /// Every phase starts with a window, the turn player first (DB-Q-28, DB-Q-29).
-    pub(crate) fn enter(&mut self, phase: Phase, sink: &mut impl Sink<Event>) {
+    /// Every phase starts with a window. A phase the turn player goes to by a decision asks the
+    /// other first, who did not act last (DB-Q-28); one that begins by itself asks the turn player
+    /// first (DB-Q-29).
+    pub(crate) fn enter(&mut self, phase: Phase, asked: Seat, sink: &mut impl Sink<Event>) {
         self.phase = phase;
         sink.tell(Happening::Phase { phase });
         let moment = match phase {
@@ -46,7 +48,7 @@ impl State {
             Phase::Battle => Moment::BattlePhase,
             Phase::End => Moment::EndPhase,
         };
-        self.open(moment, None, self.active);
+        self.open(moment, None, asked);
     }
 
     /// DB-DRAW-01, DB-DRAW-02: up to five cards, but at least one.
@@ -117,7 +119,7 @@ impl State {
         self.turn += 1;
         self.active = self.active.opponent();
         sink.tell(Happening::Turn { seat: self.active, turn: self.turn });
-        self.enter(Phase::Draw, sink);
+        self.enter(Phase::Draw, self.active, sink);
     }
 
     /// DB-END-03: reversals by a rule card for the turn are undone. True when there was one.

@@ -58,6 +58,86 @@ fn every_phase_starts_with_a_window() {
     .done();
 }
 
+const FIRST_ASKED: &str = "
+card MAIN
+  badge m
+  when my main phase starts
+  do draw 1
+card THEIRMAIN
+  badge m
+  when their main phase starts
+  do draw 1
+card BATTLE
+  badge b
+  when my battle phase starts
+  do draw 1
+card THEIRBATTLE
+  badge b
+  when their battle phase starts
+  do draw 1
+card END
+  badge e
+  when my end phase starts
+  do draw 1
+card THEIREND
+  badge e
+  when their end phase starts
+  do draw 1
+";
+
+/// DB-Q-28: the turn player made the last move, so the other is asked first.
+#[test]
+fn a_phase_begun_by_a_decision_asks_the_other_first() {
+    lay_with(
+        FIRST_ASKED,
+        "A five BATTLE END; A field 4C; B five THEIRBATTLE THEIREND; B field 9D; B deck none",
+    )
+    .play("A: battle")
+    .offers("B: respond THEIRBATTLE | pass")
+    .play("B: pass")
+    .offers("A: respond BATTLE | pass")
+    .play("A: pass")
+    .play("A: end")
+    .offers("B: respond THEIREND | pass")
+    .play("B: pass")
+    .offers("A: respond END | pass")
+    .play("A: pass")
+    .done();
+}
+
+/// DB-Q-28: so it is when the very first turn is ended from the Main Phase.
+#[test]
+fn the_end_of_the_first_turn_asks_the_other_first() {
+    lay_with(FIRST_ASKED, "turn 1 A main; A five END; B five THEIREND; B deck none")
+        .play("A: end")
+        .offers("B: respond THEIREND | pass")
+        .play("B: pass")
+        .offers("A: respond END | pass")
+        .play("A: pass")
+        .done();
+}
+
+/// DB-Q-29: nobody moved last when a phase begins by itself, so the turn player is asked first.
+#[test]
+fn a_phase_that_begins_by_itself_asks_the_turn_player_first() {
+    lay_with(
+        FIRST_ASKED,
+        "A five END THEIRMAIN; A field 4C; B five THEIREND MAIN; B deck none; A deck none",
+    )
+    .play("A: battle")
+    .expect("turn 3 A end")
+    .offers("A: respond END | pass")
+    .play("A: pass")
+    .offers("B: respond THEIREND | pass")
+    .play("B: pass")
+    .expect("turn 4 B main")
+    .offers("B: respond MAIN | pass")
+    .play("B: pass")
+    .offers("A: respond THEIRMAIN | pass")
+    .play("A: pass")
+    .done();
+}
+
 /// DB-Q-29: the End Phase comes while the chain resolves; its window waits for the whole chain,
 /// and the turn player is asked first.
 #[test]
@@ -119,7 +199,49 @@ card RAISE
   badge 9
   when my set forms
   do raise it until turn end
+card CHOICE
+  badge 9
+  when my set forms
+  pay discard any or hold it
+  do draw 1
+card RAID
+  badge 10
+  when their 10 enters, attacks player
+  do draw 1
 ";
+
+/// One of several costs is paid, never two.
+#[test]
+fn who_discards_does_not_hold_as_well() {
+    let laid = || lay_with(DRAWS, "A five CHOICE; A hand 3S; A field 9S 9H; A deck 4C");
+    laid()
+        .play("A: pair 9S 9H")
+        .offers("A: respond CHOICE | respond CHOICE discard 3S | pass")
+        .play("A: respond CHOICE discard 3S")
+        .expect("A field 9S+9H(); A trash 3S; A hand 4C")
+        .done();
+    laid()
+        .play("A: pair 9S 9H")
+        .play("A: respond CHOICE")
+        .expect("A field 9S+9H(held); A trash none; A hand 3S 4C")
+        .done();
+}
+
+/// `player` is about the attack alone, not about the other moments of the card.
+#[test]
+fn an_attack_on_the_player_is_one_of_two_moments() {
+    let laid =
+        || lay_with(DRAWS, "A field 10C+4C 5C; A hand 10D; B five RAID; B field 9D 8D; B deck KD");
+    laid().play("A: play 10D").offers("B: respond RAID | pass").play("B: pass").done();
+    laid()
+        .play("A: battle")
+        .play("A: attack player with 4C+10C")
+        .offers("B: respond RAID | pass")
+        .play("B: pass")
+        .play("B: pass")
+        .done();
+    laid().play("A: battle").play("A: attack 9D with 4C+10C").expect("B trash 9D").done();
+}
 
 /// DB-Q-37: one effect takes the last life of both.
 #[test]

@@ -11,3 +11,4 @@ mod battle;
 mod always;
 mod chain;
 mod custom;
+mod speech;

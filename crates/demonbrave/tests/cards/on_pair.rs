@@ -154,6 +154,21 @@ fn r18_must_be_used_to_raise() {
         .done();
 }
 
+/// DB-Q-07, DB-Q-09: at the top of the ladder numbers do not count, so both fall.
+#[test]
+fn r18_makes_a_run_of_5_equal_to_two_jokers() {
+    lay("A field 4S+5S+6S+7S+BJ(raised) 3C; B field BJ+RJ 9D")
+        .play("A: battle")
+        .play("A: attack BJ+RJ with 4S+5S+6S+7S+BJ")
+        .expect("A field 3C; B field 9D")
+        .done();
+    lay("A field 4S+5S+6S+7S+8S(raised) 3C; B field 7H+8H+9H+10H+JH(raised) 9D")
+        .play("A: battle")
+        .play("A: attack 7H+8H+9H+10H+JH with 4S+5S+6S+7S+8S")
+        .expect("A field 3C; B field 9D")
+        .done();
+}
+
 /// DB-END-02: it lasts over the opponent's next turn and ends in its End Phase.
 #[test]
 fn r18_lasts_until_the_opponents_end_phase() {

@@ -186,6 +186,7 @@ impl Toy {
 
 impl Game for Toy {
     const ID: &'static str = "toy";
+    const NAME: &'static str = "Toy";
     type Options = Options;
     type Setup = Options;
     type Action = Lay;

@@ -25,7 +25,7 @@ impl Toy {
             ["piles", cards @ ..] => self.piles = read_set(cards)?,
             ["round", round] => self.round = round.parse().map_err(|_| "round N")?,
             [seat, "hand", cards @ ..] => {
-                self.hands[seat.parse::<Seat>()?.index()] = read_set(cards)?
+                self.hands[seat.parse::<Seat>()?.index()] = read_set(cards)?;
             }
             [seat, "laid", card] => {
                 self.laid[seat.parse::<Seat>()?.index()] =

@@ -1,0 +1,61 @@
+//! `cargo bench -p bench`: random playouts, cloning a state, building a view, guessing a hidden
+//! world, for each game.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use games::Playouts;
+use kernel::{Dice, Game, Mute, Seat, Seeded, Viewer};
+
+type DemonBrave = demonbrave::State;
+
+fn main() {
+    println!("a state of demonbrave is {} bytes", size_of::<DemonBrave>());
+    divan::main();
+}
+
+/// A state in the middle of a random game.
+fn middle<G: Game>() -> G {
+    let mut dice = Seeded::new(1);
+    let setup = G::check(&G::Options::default()).expect("default options are good");
+    let mut state = G::start(&setup, &mut dice, &mut Mute);
+    let mut choices = Vec::new();
+    for _ in 0..80 {
+        let Some(seat) = state.to_act() else { break };
+        choices.clear();
+        state.legal(seat, &mut choices);
+        let index = dice.roll(choices.len() as u32) as usize;
+        state.apply(choices[index], &mut dice, &mut Mute);
+    }
+    state
+}
+
+/// Items are decisions.
+#[divan::bench(args = [
+    ("demonbrave", ""),
+])]
+fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
+    let game = games::find(game).expect("the game is in the list");
+    let plan = Playouts { options: options.to_owned(), seed: 1, games: 0..100 };
+    let play = || (game.playouts)(&plan).expect("random games end");
+    let decisions: u64 = play().iter().map(|played| u64::from(played.decisions)).sum();
+    bencher.counter(ItemsCount::new(decisions)).bench_local(play);
+}
+
+#[divan::bench(types = [DemonBrave])]
+fn clone<G: Game>(bencher: Bencher) {
+    let state = middle::<G>();
+    bencher.bench_local(|| black_box(&state).clone());
+}
+
+#[divan::bench(types = [DemonBrave])]
+fn view<G: Game>(bencher: Bencher) {
+    let state = middle::<G>();
+    bencher.bench_local(|| black_box(&state).view(Viewer::Seat(Seat::A)));
+}
+
+#[divan::bench(types = [DemonBrave])]
+fn determinize<G: Game>(bencher: Bencher) {
+    let view = middle::<G>().view(Viewer::Seat(Seat::A));
+    let mut dice = Seeded::new(2);
+    bencher.bench_local(|| G::determinize(black_box(&view), &mut dice));
+}

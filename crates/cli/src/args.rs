@@ -1,0 +1,175 @@
+//! What can be written on the command line.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use games::GameEntry;
+use kernel::{Lang, Seat, Viewer};
+
+/// Card games played to the letter of their rules. Without a command: a menu.
+#[derive(Parser, Debug)]
+#[command(name = "bravehall", version, max_term_width = 80)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// The language: en, ko or ja (otherwise that of the system)
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play in the terminal
+    Play(PlayArgs),
+    /// Play many random games and count
+    Sim(SimArgs),
+    /// Run scenario files, or all *.scenario files of a folder
+    Scenario {
+        #[arg(required = true, value_name = "FILE")]
+        paths: Vec<PathBuf>,
+    },
+    /// Show a saved game step by step
+    Replay(ReplayArgs),
+    /// Count the ways the next decisions can go
+    Perft(PerftArgs),
+    /// Show the rules: all, one by its id, or those with a word
+    Rules {
+        #[arg(value_parser = game)]
+        game: &'static GameEntry,
+        #[arg(value_name = "ID|WORD")]
+        words: Vec<String>,
+    },
+    /// Explain cards
+    Cards {
+        #[arg(value_parser = game)]
+        game: &'static GameEntry,
+        #[arg(value_name = "ID")]
+        ids: Vec<String>,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+pub struct PlayArgs {
+    #[arg(value_parser = game)]
+    pub game: &'static GameEntry,
+    /// Your seat; bots have the others [default: A, or that of the loaded game]
+    #[arg(long, conflicts_with_all = ["hotseat", "watch"])]
+    pub seat: Option<Seat>,
+    /// Who plays the other seats
+    #[arg(long, value_enum, default_value_t)]
+    pub bot: Bot,
+    /// People in all seats, at one keyboard
+    #[arg(long, conflicts_with = "watch")]
+    pub hotseat: bool,
+    /// Bots in all seats
+    #[arg(long)]
+    pub watch: bool,
+    /// The number that decides all chance [default: a new one]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: Option<u64>,
+    /// Options of the game as JSON
+    #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
+    pub options: String,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "options"])]
+    pub load: Option<PathBuf>,
+}
+
+/// A player that is a program.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ValueEnum)]
+pub enum Bot {
+    #[default]
+    Random,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct SimArgs {
+    #[arg(value_parser = game)]
+    pub game: &'static GameEntry,
+    /// How many games
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
+    pub games: u64,
+    /// The number that decides all chance
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The format, for games that have several, such as teams
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// How many games at a time; it changes no result
+    #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
+    pub threads: usize,
+    /// Options of the game as JSON
+    #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
+    pub options: String,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct ReplayArgs {
+    pub file: PathBuf,
+    /// Stop after this many decisions
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<usize>)]
+    pub to: Option<usize>,
+    /// Whose eyes to look through: a seat or watcher
+    #[arg(long, value_name = "SEAT", default_value = "watcher", value_parser = viewer)]
+    pub view: Viewer,
+    /// Print the view at the end as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct PerftArgs {
+    #[arg(value_parser = game)]
+    pub game: &'static GameEntry,
+    /// Count up to this many decisions
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = number::<u32>)]
+    pub depth: u32,
+    /// A position in notation [default: the start]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    pub position: String,
+    /// Options of the game as JSON
+    #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
+    pub options: String,
+}
+
+/// One line for a command line that cannot be understood; clap needs several.
+pub fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let told = text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
+    let told = told.filter(|line| !line.is_empty() && !line.starts_with("For more information"));
+    let told = told.collect::<Vec<_>>().join(" ");
+    format!("{}; see bravehall --help", told.trim_start_matches("error: "))
+}
+
+fn game(text: &str) -> Result<&'static GameEntry, String> {
+    games::find(text).ok_or_else(|| {
+        let ids: Vec<_> = games::GAMES.iter().map(|game| game.id).collect();
+        format!("write one of these games: {}", ids.join(", "))
+    })
+}
+
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| "write a whole number such as 42".to_owned())
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    let count = text.parse().ok().filter(|&count| count > 0);
+    count.ok_or_else(|| "write a whole number from 1 on".to_owned())
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|count| (1..=1024).contains(count));
+    count.ok_or_else(|| "write a whole number from 1 to 1024".to_owned())
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    if text == "watcher" {
+        return Ok(Viewer::Watcher);
+    }
+    let seat = text.parse().map_err(|_| "write a seat (A, B, C, D) or watcher".to_owned());
+    seat.map(Viewer::Seat)
+}

@@ -1,0 +1,133 @@
+//! Choices with their numbers: the words bright, the notation beside them.
+
+use games::Choice;
+
+use crate::failure::Done;
+use crate::page::{COLUMNS, pad, width};
+use crate::screen::{Ink, Screen};
+
+/// Lists the choices: each on its own, or, when they are too many for a screen, those that begin
+/// alike on one line.
+pub fn numbered(screen: &Screen, choices: &[Choice]) -> Done {
+    const A_SCREEN: usize = 28;
+    if choices.len() > A_SCREEN { grouped(screen, choices) } else { each(screen, choices) }
+}
+
+/// One line for choices whose notation begins with the same two words: `1:z0 2:a0 3:b0`.
+fn grouped(screen: &Screen, choices: &[Choice]) -> Done {
+    let mut first = 0;
+    for group in choices.chunk_by(|one, next| stem(one) == stem(next)) {
+        let numbers = first..first + group.len();
+        let ends = ends(group);
+        let cells: Vec<_> =
+            numbers.zip(&ends).map(|(at, end)| format!("{}:{end}", at + 1)).collect();
+        let line = match group {
+            [only] => format!("{}  {}", screen.paint(Ink::Bold, &cells.join(" ")), only.label),
+            _ => format!("{}  {}", screen.paint(Ink::Bold, stem(&group[0])), cells.join(" ")),
+        };
+        screen.laid_out(&format!(" {line}"))?;
+        first += group.len();
+    }
+    Ok(())
+}
+
+/// The first two words of a choice in notation.
+fn stem(choice: &Choice) -> &str {
+    let text = &choice.text;
+    let second = text.find(' ').and_then(|at| text[at + 1..].find(' ').map(|next| at + 1 + next));
+    second.map_or(text.as_str(), |end| &text[..end])
+}
+
+/// The last word of each choice, or all behind the stem where that would be ambiguous.
+fn ends(group: &[Choice]) -> Vec<String> {
+    let last = |choice: &Choice| choice.text.rsplit(' ').next().unwrap_or("").to_owned();
+    let lasts: Vec<_> = group.iter().map(last).collect();
+    let end = |(at, choice): (usize, &Choice)| {
+        let unique = lasts.iter().filter(|other| **other == lasts[at]).count() == 1;
+        if unique {
+            lasts[at].clone()
+        } else {
+            choice.text[stem(choice).len()..].trim().replace(' ', "-")
+        }
+    };
+    group.iter().enumerate().map(end).collect()
+}
+
+/// Lists the choices in one column, or in two when they are many and short.
+fn each(screen: &Screen, choices: &[Choice]) -> Done {
+    let digits = choices.len().to_string().len();
+    let head = |at: usize| format!(" {:>digits$}  {}", at + 1, choices[at].label);
+    let heads = (0..choices.len()).map(|at| width(&head(at))).max().unwrap_or(0) + GAP;
+    let texts = choices.iter().map(|choice| width(&choice.text)).max().unwrap_or(0);
+    let rows = rows(choices.len(), heads + texts + GAP);
+    for row in &rows {
+        let mut line = String::new();
+        for &at in row {
+            let (head, text) = (head(at), &choices[at].text);
+            let (head, text) = if heads + texts <= COLUMNS {
+                (pad(&head, heads), pad(text, texts + GAP))
+            } else {
+                apart(&head, text, digits + 3)
+            };
+            line += &screen.paint(Ink::Bold, &head);
+            line += &screen.paint(Ink::Dim, &text);
+        }
+        screen.laid_out(line.trim_end())?;
+    }
+    Ok(())
+}
+
+const GAP: usize = 2;
+
+/// A long choice: its notation right behind it, or on a line of its own.
+fn apart(head: &str, text: &str, indent: usize) -> (String, String) {
+    let gap = if width(head) + GAP + width(text) <= COLUMNS {
+        " ".repeat(GAP)
+    } else {
+        format!("\n{}", " ".repeat(indent))
+    };
+    (head.to_owned() + &gap, text.to_owned())
+}
+
+/// Rows of cells by their number.
+fn rows(cells: usize, widest: usize) -> Vec<Vec<usize>> {
+    const MANY: usize = 10;
+    let columns = if cells > MANY && 2 * widest <= COLUMNS { 2 } else { 1 };
+    let height = cells.div_ceil(columns);
+    let row = |at: usize| (at..cells).step_by(height).collect();
+    (0..height).map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(text: &str) -> Choice {
+        Choice { text: text.to_owned(), label: text.to_owned() }
+    }
+
+    #[test]
+    fn choices_that_begin_alike_share_their_stem() {
+        let group = ["move 2a via b1", "move 2a via a2 b1", "move 2a via c1"].map(choice);
+        assert!(group.iter().all(|choice| stem(choice) == "move 2a"));
+        assert_eq!(ends(&group), ["via-b1", "via-a2-b1", "c1"]);
+        assert_eq!(stem(&choice("end")), "end");
+        assert_eq!(stem(&choice("delay draw")), "delay draw");
+    }
+
+    #[test]
+    fn many_narrow_cells_stand_in_two_columns() {
+        assert_eq!(rows(11, 40)[0], [0, 6]);
+        assert_eq!(rows(11, 40)[5], [5]);
+        assert_eq!(rows(11, 41).len(), 11);
+        assert_eq!(rows(3, 5), [[0], [1], [2]]);
+        assert!(rows(0, 0).is_empty());
+    }
+
+    #[test]
+    fn a_long_choice_has_its_notation_below() {
+        let (head, text) = apart(" 1  공격", "attack", 4);
+        assert_eq!((head.as_str(), text.as_str()), (" 1  공격  ", "attack"));
+        assert_eq!(apart(" 1  x", &"y".repeat(80), 4).0, " 1  x\n    ");
+    }
+}

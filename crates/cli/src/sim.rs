@@ -1,0 +1,73 @@
+//! `bravehall sim`: many random games, counted.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use lab::{SimPlan, SimReport};
+
+use crate::args::SimArgs;
+use crate::failure::{Done, Failure};
+use crate::screen::Screen;
+
+pub fn sim(args: &SimArgs) -> Done {
+    let plan = SimPlan {
+        options: with_format(&args.options, args.format.as_deref())?,
+        seed: args.seed,
+        games: args.games,
+        threads: args.threads,
+    };
+    let bar = progress_bar(args.games);
+    let report = lab::sim(args.game, &plan, &|more| bar.inc(more));
+    bar.finish_and_clear();
+    let report = report?;
+    let text = if args.json {
+        serde_json::to_string(&report).map_err(|error| Failure::bad(error.to_string()))?
+    } else {
+        table(&report)
+    };
+    Ok(Screen::new().laid_out(&text)?)
+}
+
+/// The options with another format, for games that have formats.
+fn with_format(options: &str, format: Option<&str>) -> Result<String, Failure> {
+    let Some(format) = format else { return Ok(options.to_owned()) };
+    let text = if options.trim().is_empty() { "{}" } else { options };
+    let mut json: serde_json::Value =
+        serde_json::from_str(text).map_err(|error| Failure::bad(format!("options: {error}")))?;
+    match json.as_object_mut() {
+        Some(object) => object.insert("format".to_owned(), format.into()),
+        None => return Err(Failure::bad("options: write a JSON object, as in '{}'")),
+    };
+    Ok(json.to_string())
+}
+
+/// A bar on stderr; nothing where that is not a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    let look = "{wide_bar} {pos} of {len} games, {eta} left";
+    match ProgressStyle::with_template(look) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn table(report: &SimReport) -> String {
+    let SimReport { game, games, decisions, seconds, .. } = report;
+    let share = |count: u64| 100.0 * count as f64 / (*games).max(1) as f64;
+    let mut rows = vec![
+        format!("{game}: {games} games in {seconds:.2} s"),
+        format!("games       {:>12.0} a second", report.games_per_s),
+        format!("decisions   {:>12.0} a second, {decisions} in all", report.decisions_per_s),
+        format!(
+            "length      {:>12} decisions (a tenth up to {}, nine tenths up to {})",
+            report.length_p50, report.length_p10, report.length_p90
+        ),
+    ];
+    for (seat, &wins) in &report.seat_wins {
+        rows.push(format!("{seat} wins      {wins:>12}  {:5.1} %", share(wins)));
+    }
+    for (camp, share) in &report.camp_wins {
+        let percent = 100.0 * share.wins as f64 / share.played.max(1) as f64;
+        rows.push(format!("{camp:<12}{:>12}  {percent:5.1} % of {}", share.wins, share.played));
+    }
+    rows.push(format!("draws       {:>12}  {:5.1} %", report.draws, share(report.draws)));
+    rows.join("\n")
+}

@@ -1,0 +1,145 @@
+//! A table with the people at it. All chance is decided by one number and the count of decisions,
+//! so a game that is undone, or saved and loaded, goes on as it would have.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use games::{AnyTable, GameEntry, Wrong};
+use kernel::{Dice, Faults, Lang, Seat, SeatSet, Seeded, Viewer};
+
+use crate::failure::Failure;
+
+pub struct Sitting {
+    pub game: &'static GameEntry,
+    pub table: Box<dyn AnyTable>,
+    pub seed: u64,
+    /// The seats of people; bots have the others.
+    pub people: SeatSet,
+}
+
+/// Begins the line of a saved game that says how it was played.
+const MARK: &str = "# play ";
+
+impl Sitting {
+    pub fn start(game: &'static GameEntry, options: &str, seed: u64) -> Result<Self, Faults> {
+        let table = (game.start)(options, &mut chance(seed, 0))?;
+        Ok(Self { game, table, seed, people: SeatSet::of(Seat::A) })
+    }
+
+    pub fn load(game: &'static GameEntry, source: &str, text: &str) -> Result<Self, Failure> {
+        let table = (game.replay)(source, text)?;
+        let mark = text.lines().find_map(|line| line.strip_prefix(MARK)).unwrap_or_default();
+        let value = |key: &str| mark.split(' ').find_map(|word| word.strip_prefix(key));
+        // A game from elsewhere has no number; its length must do.
+        let seed = value("seed=").and_then(|seed| seed.parse().ok());
+        let seed = seed.unwrap_or(text.len() as u64);
+        let people = value("people=").unwrap_or("A").split('+');
+        let people = people.filter_map(|seat| seat.parse().ok());
+        let people = people.filter(|&seat| table.seats().contains(seat)).collect();
+        Ok(Self { game, table, seed, people })
+    }
+
+    /// The game as it is saved.
+    pub fn text(&self) -> Result<String, Faults> {
+        let people: Vec<_> = self.people.iter().map(|seat| seat.to_string()).collect();
+        let people = if people.is_empty() { "none".to_owned() } else { people.join("+") };
+        Ok(format!("{}{MARK}seed={} people={people}\n", self.table.replay()?, self.seed))
+    }
+
+    pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Wrong> {
+        let mut dice = chance(self.seed, self.table.decisions() + 1);
+        self.table.play(seat, text, &mut dice)
+    }
+
+    /// A bot chooses from what it is offered, with dice of its own.
+    pub fn play_by_chance(&mut self, seat: Seat) -> Result<(), Wrong> {
+        let choices = self.table.choices(Lang::En);
+        let roll = chance(!self.seed, self.table.decisions()).roll(choices.len() as u32);
+        let text = choices.get(roll as usize).map_or("", |choice| choice.text.as_str());
+        self.play(seat, text)
+    }
+
+    /// Goes back to a decision that the seat really had, `times` before now; says whether there
+    /// was one.
+    pub fn undo(&mut self, seat: Seat, times: usize) -> Result<bool, Failure> {
+        let mut past = (self.game.replay)("undo", &self.table.replay()?)?;
+        let mut left = times;
+        while left > 0 {
+            let Some(before) = past.decisions().checked_sub(1) else { return Ok(false) };
+            past.undo_to(before);
+            if past.to_act() == Some(seat) && past.choices(Lang::En).len() > 1 {
+                left -= 1;
+            }
+        }
+        self.table = past;
+        Ok(true)
+    }
+
+    /// Those who are told what happens: the people, or a watcher where all are bots.
+    pub fn viewers(&self) -> Vec<Viewer> {
+        if self.people.is_empty() {
+            return vec![Viewer::Watcher];
+        }
+        self.people.iter().map(Viewer::Seat).collect()
+    }
+}
+
+/// A number for a new game, short enough for a file name.
+pub fn new_seed() -> u64 {
+    RandomState::new().build_hasher().finish() % 1_000_000
+}
+
+fn chance(seed: u64, decisions: usize) -> Seeded {
+    // The golden ratio spreads neighbouring numbers over all seeds.
+    Seeded::new(seed ^ (decisions as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sitting() -> Sitting {
+        Sitting::start(&games::GAMES[0], "", 7).unwrap()
+    }
+
+    fn go_on(sitting: &mut Sitting, decisions: usize) -> String {
+        for _ in 0..decisions {
+            let seat = sitting.table.to_act().unwrap();
+            sitting.play_by_chance(seat).unwrap();
+        }
+        sitting.text().unwrap()
+    }
+
+    #[test]
+    fn a_loaded_game_goes_on_as_it_would_have() {
+        let mut played = sitting();
+        played.people = Seat::ALL[..2].iter().copied().collect();
+        let saved = go_on(&mut played, 20);
+        let mut loaded = Sitting::load(played.game, "test", &saved).unwrap();
+        assert_eq!(loaded.people, played.people);
+        assert_eq!(go_on(&mut loaded, 20), go_on(&mut played, 20));
+    }
+
+    #[test]
+    fn undo_goes_back_to_a_real_choice_of_the_seat() {
+        let mut sitting = sitting();
+        go_on(&mut sitting, 30);
+        let decisions = sitting.table.decisions();
+        assert!(sitting.undo(Seat::A, 2).unwrap());
+        assert!(sitting.table.decisions() < decisions - 1);
+        assert_eq!(sitting.table.to_act(), Some(Seat::A));
+        assert!(sitting.table.choices(Lang::En).len() > 1);
+        let text = sitting.text().unwrap();
+        assert!(!sitting.undo(Seat::A, 1000).unwrap());
+        assert_eq!(sitting.text().unwrap(), text, "nothing is lost when there is no such decision");
+    }
+
+    #[test]
+    fn a_game_from_elsewhere_is_played_as_seat_a() {
+        let text = sitting().table.replay().unwrap();
+        let loaded = Sitting::load(&games::GAMES[0], "test", &text).unwrap();
+        assert_eq!(loaded.people, SeatSet::of(Seat::A));
+        let strange = text + "# play seed=x people=A+D+Z\n";
+        let loaded = Sitting::load(&games::GAMES[0], "test", &strange).unwrap();
+        assert_eq!(loaded.people, SeatSet::of(Seat::A), "only seats that there are");
+    }
+}

@@ -1,0 +1,55 @@
+//! Bots play, a person watches.
+
+use kernel::{Message, Viewer};
+
+use crate::ask::Turn;
+use crate::client::{Client, End};
+use crate::failure::{Done, Failure};
+
+impl Client {
+    /// Shows the game at the watcher's pace, and saves it where the watcher stops.
+    pub fn watch(&mut self) -> Result<End, Failure> {
+        self.screen.line(&self.words.say("watch-help"))?;
+        self.show(Viewer::Watcher)?;
+        while self.sitting.table.to_act().is_some() {
+            let Some(line) = self.screen.ask("> ")? else { return self.closed() };
+            match line.to_lowercase().as_str() {
+                "" => self.step(1)?,
+                "end" => self.step(usize::MAX)?,
+                "board" => self.show_board(Viewer::Watcher)?,
+                "quit" | "exit" => {
+                    if let Some(Turn::Left(end)) = self.quit()? {
+                        return Ok(end);
+                    }
+                }
+                text => self.step_by(text)?,
+            }
+        }
+        self.finish()?;
+        Ok(End::Over)
+    }
+
+    fn step_by(&mut self, text: &str) -> Done {
+        if let Some(number) = text.parse().ok().filter(|&number| number > 0) {
+            return self.step(number);
+        }
+        let message = Message::new("watch-unknown").with("text", text.to_owned());
+        Ok(self.screen.line(&self.words.tell(&message))?)
+    }
+
+    fn step(&mut self, decisions: usize) -> Done {
+        let mut left = decisions;
+        while let Some(seat) = self.sitting.table.to_act().filter(|_| left > 0) {
+            left -= 1;
+            self.bot(seat)?;
+            let told = self.sitting.table.told(Viewer::Watcher, self.words.lang);
+            self.screen.line(&told.action)?;
+            self.show_news(Viewer::Watcher)?;
+        }
+        self.keep()?;
+        if self.sitting.table.to_act().is_some() && decisions > 1 {
+            self.show_board(Viewer::Watcher)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! The menu: everything by numbers.
+
+mod common;
+
+use common::Folder;
+
+#[test]
+fn the_menu_speaks_every_language() {
+    for (lang, bye) in [("1", "Goodbye."), ("2", "안녕히 가세요."), ("3", "またどうぞ。")]
+    {
+        let ran = Folder::new().run(&[], &format!("7\n{lang}\n8\n")).good();
+        assert!(ran.out.ends_with(&format!("{bye}\n")), "{}", ran.out);
+    }
+    Folder::new().run(&["--lang", "ko"], "8\n").good().says("끝내기");
+}
+
+#[test]
+fn a_closed_input_ends_politely_everywhere() {
+    for input in ["", "5\n", "6\n", "7\n", "1\n", "2\n", "3\n", "1\n1\n1\n", "oops\n"] {
+        Folder::new().run(&[], input).good().says("Goodbye.");
+    }
+}
+
+#[test]
+fn mistakes_are_told_and_asked_again() {
+    let ran = Folder::new().run(&[], "x\n0\n9\n\n-1\n8\n").good();
+    assert_eq!(ran.out.matches("Write a number from 1 to 8").count(), 5, "{}", ran.out);
+}
+
+#[test]
+fn a_game_from_the_menu_can_be_played_again() {
+    let folder = Folder::new();
+    let ran = folder.run(&[], &"1\n".repeat(1500)).good();
+    assert!(ran.out.matches("Play again").count() >= 2, "a rematch was offered and taken");
+    assert!(folder.names().len() >= 2, "each game has its file: {:?}", folder.names());
+}
+
+#[test]
+fn a_saved_game_can_be_gone_on_with() {
+    let folder = Folder::new();
+    folder.run(&[], "4\n8\n").good().says("no unfinished game");
+    folder.run(&[], "1\n1\n1\nquit\n8\n").good().says("--load bravehall-demonbrave-");
+    folder.write("zzz.replay", "broken");
+    folder.run(&[], "4\n1\nquit\n8\n").good().says("goes on");
+    folder.run(&[], "4\n2\n8\n").good().says("zzz.replay: this is not a saved game");
+    folder.run(&[], "4\n3\n8\n").good();
+}
+
+#[test]
+fn rules_can_be_read() {
+    let ran = Folder::new().run(&[], "5\n1\nDB-BATTLE-05\njoker\nzzz\n\n8\n").good();
+    ran.says("DB-START-01").says("only a pair can").says("DB-RANK-04").says("“zzz”");
+}
+
+#[test]
+fn people_and_bots_can_play_from_the_menu() {
+    Folder::new().run(&[], "2\n\n1\n\n1\nquit\n").good().says("Pass the keyboard");
+    Folder::new().run(&[], "3\nend\n2\n8\n").good().says("bravehall replay");
+    Folder::new().run(&[], "6\n1\n8\n").good().says("Game: DemonBrave");
+}

@@ -1,0 +1,78 @@
+## The menu
+menu-title = Bravehall. Write a number and press Enter.
+menu-bot = Play against the bot (it plays at random)
+menu-together = Play together at one keyboard
+menu-watch = Watch bots play
+menu-load = Go on with a saved game
+menu-rules = Read the rules
+menu-game = Game: { $game }
+menu-lang = Language: { $lang }
+menu-quit = Quit
+menu-which-game = Which game?
+menu-which-lang = Which language?
+menu-which-saved = Which game?
+menu-none-saved = There is no unfinished game in this folder.
+menu-what-now = What now?
+menu-again = Play again
+menu-back = Back to the menu
+menu-unknown = Write a number from 1 to { $last } and press Enter.
+menu-bye = Goodbye.
+
+## A game
+play-new = New game number { $number }. You have seat { $seat }. ? shows what you can write.
+play-together = New game number { $number }. ? shows what you can write.
+play-watch = New game number { $number }. Bots have all seats.
+play-on = The game goes on after { $decisions } decisions. ? shows what you can write.
+play-only = Only one choice, so it was taken: { $label } ({ $text })
+play-hand-over = { $seat } decides next. Pass the keyboard to { $seat }, who presses Enter.
+play-won = You win.
+play-lost = You lose.
+play-draw = Nobody wins.
+play-replay = See the game again:
+play-closed = Nobody is at the keyboard any more.
+
+## Saving
+save-go-on = The game is saved. Go on with:
+save-copy = Saved as { $file }
+save-failed = The game cannot be saved as { $file } ({ $error }). Write save and another name.
+save-quit-again = To leave without saving, write quit once more.
+
+## A decision
+ask-number = There is no choice { $text }. Write a number from 1 to { $last }.
+ask-unknown = “{ $text }” is not clear here. Write a number from 1 to { $last }, or for instance “{ $example }”; ? for help.
+undo-done = Taken back.
+undo-nothing = There is no earlier decision of yours to go back to.
+undo-unknown = Write undo, or undo 3 for your last three decisions.
+why-possible = Possible now:
+why-may = “{ $text }” is possible now.
+why-not-possible = Not possible now:
+
+## Help
+help-choose = Write the number of a choice, or the choice itself as it stands on the right.
+help-choice = what choice 1 is about
+help-thing = what this is, and whether it is possible now
+help-action = whether this is possible now, or the rule against it
+help-rule = a rule
+help-undo = back to your last decision, or by three
+help-board = the table and the choices again (or just Enter)
+help-log = everything that happened so far
+help-rules = the chapters; rules 2 or rules WORD for more
+help-save = save now, or a copy under a name
+help-quit = save and leave
+
+## Watching
+watch-help = Enter: the next decision. 10: ten decisions. end: to the end. board: the table. quit: save and leave.
+watch-unknown = “{ $text }” is not clear here. Press Enter, or write a number, end, board or quit.
+
+## Rules
+rules-chapters = The chapters of the rules:
+rules-ask = Write the number of a chapter, a rule id or a word; Enter alone goes back.
+rules-none = No rule has “{ $text }”. Write the number of a chapter, a rule id or another word.
+rules-question = Question:
+rules-ruling = Ruling:
+rules-reason = Reason:
+rules-switch = Option for another answer:
+
+## Replays
+replay-watcher = { $game }, as a watcher saw it
+replay-seat = { $game }, as seat { $seat } saw it

@@ -1,0 +1,78 @@
+## The menu
+menu-title = ブレイブホールへようこそ。番号を書いてEnterを押してください。
+menu-bot = ボットと対戦する（ボットの手は無作為です）
+menu-together = 1つのキーボードで一緒に遊ぶ
+menu-watch = ボット同士の対戦を見る
+menu-load = 保存したゲームを続ける
+menu-rules = ルールを読む
+menu-game = ゲーム: { $game }
+menu-lang = 言語: { $lang }
+menu-quit = 終わる
+menu-which-game = どのゲームにしますか？
+menu-which-lang = どの言語にしますか？
+menu-which-saved = どのゲームを続けますか？
+menu-none-saved = このフォルダーには途中のゲームがありません。
+menu-what-now = 次はどうしますか？
+menu-again = もう一度遊ぶ
+menu-back = メニューに戻る
+menu-unknown = 1から{ $last }までの番号を書いてEnterを押してください。
+menu-bye = またどうぞ。
+
+## A game
+play-new = 新しいゲーム{ $number }番です。あなたの席は{ $seat }です。?でヘルプを表示します。
+play-together = 新しいゲーム{ $number }番です。?でヘルプを表示します。
+play-watch = 新しいゲーム{ $number }番です。すべての席でボットが遊びます。
+play-on = { $decisions }回の決定のあとから続けます。?でヘルプを表示します。
+play-only = 選べるものが1つだけなので、自動で進めました: { $label } ({ $text })
+play-hand-over = { $seat }の番です。キーボードを渡し、{ $seat }がEnterを押してください。
+play-won = あなたの勝ちです。
+play-lost = あなたの負けです。
+play-draw = 勝者はいません。
+play-replay = ゲームをもう一度見るには:
+play-closed = 入力が終わりました。
+
+## Saving
+save-go-on = ゲームを保存しました。続けるには:
+save-copy = 保存したファイル: { $file }
+save-failed = ゲームを{ $file }に保存できません（{ $error }）。saveのあとに別の名前を書いてください。
+save-quit-again = 保存せずに終わるには、もう一度quitと書いてください。
+
+## A decision
+ask-number = { $text }番はありません。1から{ $last }までの番号を書いてください。
+ask-unknown = 「{ $text }」は分かりません。1から{ $last }までの番号か、「{ $example }」のような行動を書いてください。?でヘルプを表示します。
+undo-done = 元に戻しました。
+undo-nothing = これより前に、あなたが決めたことはありません。
+undo-unknown = undo、または3回分戻すならundo 3と書いてください。
+why-possible = 今できます:
+why-may = 「{ $text }」は今できます。
+why-not-possible = 今はできません:
+
+## Help
+help-choose = 選択肢の番号か、右に書かれた行動をそのまま書いてください。
+help-choice = 1番の選択肢の説明
+help-thing = これの説明と、今使えるかどうか
+help-action = 今できるかどうか、できないならどのルールによるか
+help-rule = ルール1つ
+help-undo = 前の決定に戻る、または3回分戻る
+help-board = 場と選択肢をもう一度見る（Enterだけでも可）
+help-log = これまでに起きたことすべて
+help-rules = ルールの章。くわしくはrules 2やrules ことば
+help-save = 今保存する、または名前を付けて保存する
+help-quit = 保存して終わる
+
+## Watching
+watch-help = Enter: 次の決定。10: 10回の決定。end: 最後まで。board: 場。quit: 保存して終わる。
+watch-unknown = 「{ $text }」は分かりません。Enterを押すか、数字、end、board、quitのどれかを書いてください。
+
+## Rules
+rules-chapters = ルールの章:
+rules-ask = 章の番号、ルールの番号、またはことばを書いてください。Enterだけで戻ります。
+rules-none = 「{ $text }」のあるルールはありません。章の番号、ルールの番号、または別のことばを書いてください。
+rules-question = 質問:
+rules-ruling = 裁定:
+rules-reason = 理由:
+rules-switch = 別の答えにするオプション:
+
+## Replays
+replay-watcher = { $game }（観戦者から見たゲーム）
+replay-seat = { $game }（{ $seat }の席から見たゲーム）

@@ -1,0 +1,78 @@
+## The menu
+menu-title = 브레이브홀입니다. 번호를 쓰고 Enter를 누르세요.
+menu-bot = 봇과 대전하기 (봇은 무작위로 둡니다)
+menu-together = 한 키보드로 함께 하기
+menu-watch = 봇끼리의 대전 구경하기
+menu-load = 저장한 게임 이어 하기
+menu-rules = 규칙 읽기
+menu-game = 게임: { $game }
+menu-lang = 언어: { $lang }
+menu-quit = 끝내기
+menu-which-game = 어느 게임을 하시겠습니까?
+menu-which-lang = 어느 언어로 하시겠습니까?
+menu-which-saved = 어느 게임을 이어 하시겠습니까?
+menu-none-saved = 이 폴더에는 끝나지 않은 게임이 없습니다.
+menu-what-now = 다음은 무엇을 하시겠습니까?
+menu-again = 한 판 더 하기
+menu-back = 메뉴로 돌아가기
+menu-unknown = 1부터 { $last }까지의 번호를 쓰고 Enter를 누르세요.
+menu-bye = 안녕히 가세요.
+
+## A game
+play-new = 새 게임 { $number }번입니다. 당신의 자리는 { $seat }입니다. ?를 쓰면 도움말이 나옵니다.
+play-together = 새 게임 { $number }번입니다. ?를 쓰면 도움말이 나옵니다.
+play-watch = 새 게임 { $number }번입니다. 모든 자리를 봇이 맡습니다.
+play-on = 결정 { $decisions }번 다음부터 이어 합니다. ?를 쓰면 도움말이 나옵니다.
+play-only = 고를 것이 하나뿐이라 자동으로 진행했습니다: { $label } ({ $text })
+play-hand-over = { $seat }의 차례입니다. 키보드를 넘기고, { JOSA($seat, "이/가") } Enter를 누르세요.
+play-won = 당신이 이겼습니다.
+play-lost = 당신이 졌습니다.
+play-draw = 승자가 없습니다.
+play-replay = 게임 다시 보기:
+play-closed = 입력이 끝났습니다.
+
+## Saving
+save-go-on = 게임을 저장했습니다. 이어 하려면:
+save-copy = 저장한 파일: { $file }
+save-failed = 게임을 { $file }에 저장할 수 없습니다({ $error }). save 뒤에 다른 이름을 쓰세요.
+save-quit-again = 저장하지 않고 나가려면 한 번 더 quit라고 쓰세요.
+
+## A decision
+ask-number = { $text }번은 없습니다. 1부터 { $last }까지의 번호를 쓰세요.
+ask-unknown = “{ $text }”, 알 수 없는 입력입니다. 1부터 { $last }까지의 번호나 “{ $example }” 같은 행동을 쓰세요. 도움말은 ?입니다.
+undo-done = 되돌렸습니다.
+undo-nothing = 되돌아갈 당신의 이전 결정이 없습니다.
+undo-unknown = undo라고 쓰거나, 세 번 되돌리려면 undo 3이라고 쓰세요.
+why-possible = 지금 할 수 있습니다:
+why-may = “{ $text }”, 지금 할 수 있습니다.
+why-not-possible = 지금은 할 수 없습니다:
+
+## Help
+help-choose = 선택지의 번호나, 오른쪽에 적힌 행동을 그대로 쓰세요.
+help-choice = 1번 선택지의 설명
+help-thing = 이것의 설명과 지금 쓸 수 있는지
+help-action = 지금 할 수 있는지, 아니라면 어떤 규칙 때문인지
+help-rule = 규칙 하나
+help-undo = 마지막 결정 하나, 또는 셋을 되돌리기
+help-board = 테이블과 선택지 다시 보기 (Enter만 눌러도 됩니다)
+help-log = 지금까지 일어난 모든 일
+help-rules = 규칙의 장 목록, 더 보려면 rules 2 또는 rules 낱말
+help-save = 지금 저장하기, 또는 다른 이름으로 저장하기
+help-quit = 저장하고 나가기
+
+## Watching
+watch-help = Enter: 다음 결정. 10: 결정 열 번. end: 끝까지. board: 테이블. quit: 저장하고 나가기.
+watch-unknown = “{ $text }”, 알 수 없는 입력입니다. Enter를 누르거나 숫자, end, board, quit 중 하나를 쓰세요.
+
+## Rules
+rules-chapters = 규칙의 장:
+rules-ask = 장의 번호, 규칙 번호 또는 낱말을 쓰세요. Enter만 누르면 돌아갑니다.
+rules-none = “{ $text }” 관련 규칙이 없습니다. 장의 번호, 규칙 번호 또는 다른 낱말을 쓰세요.
+rules-question = 질문:
+rules-ruling = 재정:
+rules-reason = 이유:
+rules-switch = 다르게 정하는 옵션:
+
+## Replays
+replay-watcher = { $game }, 관전자가 본 게임
+replay-seat = { $game }, { $seat } 자리에서 본 게임

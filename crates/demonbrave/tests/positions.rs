@@ -1,0 +1,114 @@
+//! Positions as text: in any order, and only such as somebody has something to decide in.
+
+use demonbrave::{Options, State};
+use kernel::{Dice, Game, Notation, Seeded};
+
+fn read(text: &str) -> Result<State, Vec<String>> {
+    let messages = |faults: Vec<kernel::Fault>| faults.into_iter().map(|fault| fault.message);
+    State::read_position(&Options::default(), text).map_err(|faults| messages(faults).collect())
+}
+
+#[track_caller]
+fn refused(text: &str, says: &str) {
+    match read(text) {
+        Ok(_) => panic!("'{text}' is accepted"),
+        Err(messages) => {
+            let [message] = messages.as_slice() else { panic!("'{text}': {messages:?}") };
+            assert!(message.contains(says), "'{text}': {message}");
+        }
+    }
+}
+
+/// DB-Q-06, DB-Q-10: a JOKER is read by the order of numbers, wherever that is stated.
+#[test]
+fn a_joker_is_read_by_the_order_stated_below_it() {
+    for reversal in ["reversals 1", "overturned"] {
+        let below = read(&format!("A field 5S+9D+BJ 6H+7H+RJ; {reversal}")).unwrap();
+        let above = read(&format!("{reversal}; A field 5S+9D+BJ 6H+7H+RJ")).unwrap();
+        assert_eq!(below, above);
+        let seen = below.observe("A field 5S+9D+BJ=3S 6H+7H+RJ=5H").unwrap();
+        assert_eq!(seen.found, seen.expected);
+    }
+}
+
+/// The cards of a pair that is being formed are of the turn player.
+#[test]
+fn whose_turn_it_is_may_be_stated_last() {
+    let last = read("forming 5S 6S; B field 5S 6S 7S; step form; turn 4 B main").unwrap();
+    let first = read("turn 4 B main; B field 5S 6S 7S; forming 5S 6S; step form").unwrap();
+    assert_eq!(last, first);
+    assert_eq!(last.to_act(), Some(kernel::Seat::B));
+}
+
+#[test]
+fn statements_may_come_in_any_order() {
+    let text = "turn 4 B battle; first A; A life 3; A five R15 R04:1/2; A hand 4S 8H'; \
+                A known 8H'; A trash 3C; A field 9S KS+BJ(held) 5D; A deck 6S 7S; A more 1; \
+                B life 2; B hand 3H; B field QD+QC+RJ(attacked); reversals 1; overturned; \
+                locked S H; attack QDb on KSa; doomed KSa BJa; step reap; \
+                step window falls - A 0";
+    let (steps, free): (Vec<_>, Vec<_>) =
+        text.split("; ").partition(|statement| statement.starts_with("step"));
+    let state = read(text).unwrap();
+    assert_eq!(read(&state.write_position()), Ok(state.clone()));
+    let mut dice = Seeded::new(8);
+    for _ in 0..200 {
+        let mut free = free.clone();
+        let mut shuffled: Vec<&str> = Vec::new();
+        while !free.is_empty() {
+            shuffled.push(free.swap_remove(dice.roll(free.len() as u32) as usize));
+        }
+        // Steps are a list: only their own order counts.
+        let at = dice.roll(shuffled.len() as u32) as usize;
+        shuffled.splice(at..at, steps.clone());
+        assert_eq!(read(&shuffled.join("; ")), Ok(state.clone()), "{shuffled:?}");
+    }
+}
+
+/// Of two of them one would be lost, and which one would depend on the order.
+#[test]
+fn nothing_is_stated_twice() {
+    refused("A life 2; A life 3", "'A life 3': 'A life' is stated twice: write it once");
+    refused("A hand 7S; B hand 7S; A hand 8S", "'A hand' is stated twice");
+    refused("turn 3 A main; turn 4 B main", "'turn' is stated twice");
+    let parted = read("A field 9S; A field 5S+6S; A five R01; A five R02; locked S; locked H");
+    assert_eq!(parted, read("A field 9S 5S+6S; A five R01 R02; locked S H"));
+}
+
+/// DB-TURN-01: the Draw and the End Phase go on by themselves.
+#[test]
+fn a_position_is_where_somebody_decides() {
+    for phase in ["draw", "end"] {
+        let turn = format!("turn 4 B {phase}");
+        refused(&format!("A hand 7S; {turn}"), &format!("'{turn}': nobody decides anything"));
+        refused(&turn, "start in the Main or Battle Phase before it and play on");
+    }
+    assert!(read("turn 4 B draw; B life 3; B five R23; step window drawphase - B 0").is_ok());
+    assert!(read("turn 4 B draw; A life 0; over B DB-Q-25").is_ok());
+    refused("A field 4S; step resolve", "nobody has anything to decide here");
+    let five = "five R01 R02 R03 R04 R05";
+    refused(&format!("turn 0 A setup; A {five}; B {five}"), "nobody has anything to decide here");
+}
+
+#[test]
+fn all_faults_are_told_in_the_order_of_the_text() {
+    let faults = read("A hand 1S; turn 3 A brawl; B luck 3").unwrap_err();
+    let quoted: Vec<_> = faults.iter().map(|fault| fault.split(':').next().unwrap()).collect();
+    assert_eq!(quoted, ["'A hand 1S'", "'turn 3 A brawl'", "'B luck 3'"]);
+}
+
+/// Signs of suits are letters of more than one byte.
+#[test]
+fn suits_may_be_signs_and_nothing_panics() {
+    assert_eq!(read("A hand 7♠ 10♥"), read("A hand 7S 10H"));
+    for text in ["A hand ♠", "A hand 7♠♠", "doomed 7♠", "doomed ♠", "attack é on player"]
+    {
+        assert!(read(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn more_than_can_be_under_way_is_refused() {
+    assert!(read(&"step form; ".repeat(7)).is_err());
+    assert!(read(&"chain A R01 -; ".repeat(11)).is_err());
+}

@@ -3,11 +3,49 @@
 use crate::shell::{cargo, run};
 use crate::{Failure, files};
 
+/// How many games of each kind there are in all.
+const GAMES: usize = 100_000;
+
 pub fn deep() -> Result<(), Failure> {
     for game in files::games() {
-        let build = ["run", "--release", "-p", "cli", "--bin", "bravehall", "--"];
-        let play = ["sim", game, "--games", "100000", "--seed", "1"];
-        run(cargo(&build).args(play))?;
+        let tables = tables(game);
+        let each = GAMES.div_ceil(tables.len()).to_string();
+        for options in tables {
+            let build = ["run", "--release", "-q", "-p", "cli", "--bin", "bravehall", "--"];
+            let play = ["sim", game, "--games", &each, "--seed", "1", "--options", &options];
+            run(cargo(&build).args(play))?;
+        }
     }
     Ok(())
+}
+
+/// The options a game is played with: its default, or every way it can be played.
+fn tables(game: &str) -> Vec<String> {
+    if game != "brawlhalla" {
+        return vec!["{}".to_owned()];
+    }
+    let mut tables = Vec::new();
+    for format in ["duel", "free_for_all3", "free_for_all4", "teams"] {
+        for mode in ["standard", "classic", "blitz"] {
+            for discovery in [false, true] {
+                tables.push(format!(
+                    r#"{{"format":"{format}","mode":"{mode}","discovery":{discovery}}}"#
+                ));
+            }
+        }
+    }
+    tables
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_to_play_is_played() {
+        assert_eq!(tables("demonbrave"), ["{}"]);
+        let tables = tables("brawlhalla");
+        assert_eq!(tables.len(), 4 * 3 * 2);
+        assert!(tables[0].contains("duel"), "{}", tables[0]);
+    }
 }

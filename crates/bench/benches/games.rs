@@ -7,9 +7,11 @@ use games::Playouts;
 use kernel::{Dice, Game, Mute, Seat, Seeded, Viewer};
 
 type DemonBrave = demonbrave::State;
+type Brawlhalla = brawlhalla::State;
 
 fn main() {
     println!("a state of demonbrave is {} bytes", size_of::<DemonBrave>());
+    println!("a state of brawlhalla is {} bytes", size_of::<Brawlhalla>());
     divan::main();
 }
 
@@ -32,6 +34,10 @@ fn middle<G: Game>() -> G {
 /// Items are decisions.
 #[divan::bench(args = [
     ("demonbrave", ""),
+    ("brawlhalla", ""),
+    ("brawlhalla", r#"{"format":"free_for_all3"}"#),
+    ("brawlhalla", r#"{"format":"free_for_all4"}"#),
+    ("brawlhalla", r#"{"format":"teams"}"#),
 ])]
 fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     let game = games::find(game).expect("the game is in the list");
@@ -41,19 +47,19 @@ fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     bencher.counter(ItemsCount::new(decisions)).bench_local(play);
 }
 
-#[divan::bench(types = [DemonBrave])]
+#[divan::bench(types = [DemonBrave, Brawlhalla])]
 fn clone<G: Game>(bencher: Bencher) {
     let state = middle::<G>();
     bencher.bench_local(|| black_box(&state).clone());
 }
 
-#[divan::bench(types = [DemonBrave])]
+#[divan::bench(types = [DemonBrave, Brawlhalla])]
 fn view<G: Game>(bencher: Bencher) {
     let state = middle::<G>();
     bencher.bench_local(|| black_box(&state).view(Viewer::Seat(Seat::A)));
 }
 
-#[divan::bench(types = [DemonBrave])]
+#[divan::bench(types = [DemonBrave, Brawlhalla])]
 fn determinize<G: Game>(bencher: Bencher) {
     let view = middle::<G>().view(Viewer::Seat(Seat::A));
     let mut dice = Seeded::new(2);

@@ -13,24 +13,8 @@ fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Compares with the kept file, or keeps the new text when blessing.
 fn keep(path: &str, text: &str) {
-    let path = here(path);
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, text).unwrap();
-        return;
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    let differs = kept.lines().zip(text.lines()).position(|(old, new)| old != new);
-    let at = differs.unwrap_or(kept.lines().count().min(text.lines().count()));
-    assert!(
-        kept == text,
-        "{} is stale at line {}: kept {:?}, now {:?} (cargo xtask bless)",
-        path.display(),
-        at + 1,
-        kept.lines().nth(at),
-        text.lines().nth(at),
-    );
+    testkit::keep(&here(path), text);
 }
 
 fn fives(a: &str, b: &str) -> Options {

@@ -1,6 +1,5 @@
 //! Every scenario passes, and a scenario that says something wrong does not.
 
-use std::fs;
 use std::path::Path;
 
 use demonbrave::State;
@@ -10,25 +9,7 @@ use kernel::scenario::run;
 #[test]
 fn every_scenario_passes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/demonbrave");
-    let mut paths: Vec<_> = fs::read_dir(&folder)
-        .expect("the folder of the scenarios")
-        .map(|entry| entry.expect("an entry of the folder").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "scenario"))
-        .collect();
-    paths.sort();
-    assert!(paths.len() >= 40, "only {} scenarios in {}", paths.len(), folder.display());
-
-    let mut faults = Vec::new();
-    for path in paths {
-        let name = path.file_name().expect("a file").to_string_lossy();
-        let text = fs::read_to_string(&path).expect("a scenario file");
-        let verdict = run::<State>(&name, &text);
-        if verdict.title.is_empty() {
-            faults.push(format!("{name}: no title"));
-        }
-        faults.extend(verdict.faults.iter().map(Fault::to_string));
-    }
-    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    testkit::pass_scenarios::<State>(&folder, 40);
 }
 
 /// A scenario that passes; a wrong line is put in place of one of its lines, or after the last.

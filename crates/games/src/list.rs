@@ -6,7 +6,8 @@ use crate::any::AnyTable;
 use crate::playout::{self, Playouts};
 
 /// Every game of the house. A new game is one line here.
-pub static GAMES: &[GameEntry] = &[GameEntry::of::<demonbrave::State>()];
+pub static GAMES: &[GameEntry] =
+    &[GameEntry::of::<demonbrave::State>(), GameEntry::of::<brawlhalla::State>()];
 
 pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)

@@ -5,7 +5,7 @@ use super::manifest::Manifest;
 use super::{Fault, fault};
 
 /// What each crate may know. A folder without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 12] = [
+const MAY_KNOW: [(&str, Known); 13] = [
     ("kernel", Known::Only(&[])),
     ("demonbrave", Known::Only(&["kernel"])),
     ("brawlhalla", Known::Only(&["kernel"])),
@@ -16,6 +16,7 @@ const MAY_KNOW: [(&str, Known); 12] = [
     ("wire", Known::Only(&["kernel"])),
     ("server", Known::Only(&["kernel", "games", "bots", "wire"])),
     ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
+    ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),
     ("bench", Known::All),
 ];

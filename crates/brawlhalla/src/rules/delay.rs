@@ -1,0 +1,142 @@
+//! BH-DELAY-*: gravity, then one option.
+
+use kernel::Sink;
+
+use crate::action::Action;
+use crate::cell::{Cell, CellSet, Direction};
+use crate::effect::Trigger;
+use crate::event::{Event, Happening};
+use crate::setup::Gravity;
+use crate::state::{DelayOption, Occasion, State, Step, Sword};
+
+const DOWN: Direction = Direction { down: 1, right: 0 };
+
+impl State {
+    /// BH-DELAY-12, -13, BH-Q-31: a Disarmed Weapon is recovered, any other swapped.
+    pub(crate) fn delay_options(&self) -> impl Iterator<Item = DelayOption> {
+        let disarmed = self.fighter(self.active).sword == Sword::Disarmed;
+        let weapon = if disarmed { DelayOption::Recover } else { DelayOption::Swap };
+        [DelayOption::Draw, weapon].into_iter()
+    }
+
+    /// Declares a Delay; or chooses its option anew after a KO.
+    pub(crate) fn delay(&mut self, option: DelayOption) {
+        if let Some(Step::Delay { option: waiting }) = self.todo.last_mut() {
+            *waiting = Some(option);
+            return;
+        }
+        self.actions -= 1;
+        self.todo.push(Step::Delay { option: Some(option) });
+        self.todo.push(Step::Fall);
+    }
+
+    /// BH-DELAY-03 to -08: where gravity can take the Legend.
+    pub(crate) fn falls(&self) -> CellSet {
+        let Some(cell) = self.fighter(self.active).cell else { return CellSet::EMPTY };
+        let Some(below) = cell.step(DOWN).filter(|below| self.ground.all.contains(*below)) else {
+            return CellSet::EMPTY;
+        };
+        let taken = self.occupied();
+        let beside = [-1, 1].map(|right| below.step(Direction { down: 0, right }));
+        let beside: CellSet = beside.into_iter().flatten().collect();
+        let beside = (beside & self.ground.all) - taken;
+        if taken.contains(below) {
+            return beside;
+        }
+        match self.rules.switches.gravity {
+            Gravity::Straight => CellSet::of(below),
+            Gravity::Free => beside | CellSet::of(below),
+        }
+    }
+
+    /// A power that can keep the Legend up in an Air space of the arena.
+    fn can_float(&self) -> bool {
+        let inside =
+            self.fighter(self.active).cell.is_some_and(|cell| self.ground.inside.contains(cell));
+        inside
+            && self
+                .legend(self.active)
+                .is_some_and(|legend| legend.power.trigger == Trigger::Falling)
+    }
+
+    pub(crate) fn fall_choices(&self, into: &mut Vec<Action>) {
+        into.extend(self.falls().into_iter().map(Action::Go));
+        if self.can_float() {
+            into.push(Action::Use(crate::state::Source::Power));
+        }
+    }
+
+    pub(crate) fn advance_fall(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let seat = self.active;
+        let Some(cell) = self.fighter(seat).cell.filter(|cell| self.ground.is_air(*cell)) else {
+            self.todo.pop();
+            return false;
+        };
+        // BH-Q-06: below the bottom of the ring is the KO Line.
+        let crosses = cell.step(DOWN).is_none_or(|below| !self.ground.all.contains(below));
+        if crosses {
+            self.todo.pop();
+            self.hurt(seat, 1, true, None, sink);
+            return false;
+        }
+        let falls = self.falls();
+        match (falls.len(), falls.first()) {
+            (0, _) => {
+                self.todo.pop();
+                false
+            }
+            (1, Some(to)) if !self.can_float() => {
+                self.fall_to(to, sink);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    pub(crate) fn fall_to(&mut self, to: Cell, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let seat = self.active;
+        let Some(from) = self.fighter(seat).cell else { return };
+        self.fighter_mut(seat).cell = Some(to);
+        sink.tell(Happening::Fell { seat, from, to });
+    }
+
+    pub(crate) fn float(&mut self, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        sink.tell(Happening::Floated { seat: self.active });
+    }
+
+    /// The second step. After a KO on the way the option is chosen anew (BH-Q-22).
+    pub(crate) fn advance_delay(
+        &mut self,
+        option: Option<DelayOption>,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let seat = self.active;
+        if self.fighter(seat).out {
+            self.todo.pop();
+            return false;
+        }
+        let Some(option) = option else { return true };
+        self.todo.pop();
+        match option {
+            DelayOption::Draw => self.todo.push(Step::Draw { seat, left: 2 }),
+            DelayOption::Swap => self.swap(seat, sink),
+            DelayOption::Recover => {
+                self.fighter_mut(seat).sword = Sword::Equipped;
+                sink.tell(Happening::Recovered { seat });
+                self.todo.push(Step::Use { seat, occasion: Occasion::Arming });
+            }
+        }
+        false
+    }
+
+    /// Turns the Weapon card.
+    pub(crate) fn swap(&mut self, seat: kernel::Seat, sink: &mut impl Sink<Event>) {
+        let fighter = self.fighter_mut(seat);
+        let Some(face) = fighter.face.map(crate::state::Face::other) else { return };
+        fighter.face = Some(face);
+        sink.tell(Happening::Swapped { seat, face });
+        self.todo.push(Step::Use { seat, occasion: Occasion::Arming });
+    }
+}

@@ -1,0 +1,176 @@
+//! The rules, a file for each chapter of the rulebook.
+
+pub mod attack;
+pub mod delay;
+pub mod effect;
+pub mod exchange;
+pub mod ko;
+pub mod moving;
+pub mod push;
+pub mod start;
+pub mod turn;
+
+use kernel::{Dice, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{State, Step};
+
+impl State {
+    /// Who must decide: the owner of the last unfinished step, or else the turn player.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        match self.todo.last() {
+            None if self.turn == 0 => self.choosing(),
+            None => Some(self.active),
+            Some(step) => match step {
+                Step::Use { seat, .. }
+                | Step::Doing { seat, .. }
+                | Step::Exchange { seat, .. }
+                | Step::Respawn { seat }
+                | Step::PlaceSword { seat }
+                | Step::Discard { seat, .. }
+                | Step::Land { chooser: seat, .. } => Some(seat),
+                Step::Dodge => self.attack.map(|attack| attack.target),
+                _ => Some(self.active),
+            },
+        }
+    }
+
+    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
+        let Some(step) = self.todo.last() else {
+            return if self.turn == 0 { self.start_choices(into) } else { self.turn_choices(into) };
+        };
+        match step {
+            Step::Use { seat, occasion } => {
+                into.extend(self.usable(seat, occasion).map(Action::Use));
+                into.push(Action::Done);
+            }
+            Step::Doing { .. } => self.effect_choices(into),
+            Step::Opening { .. } => {
+                into.extend(self.fighter(self.active).hand.designs().map(Action::Open));
+                into.push(Action::Done);
+            }
+            Step::Exchange { seat, begun } => self.exchange_choices(seat, begun, into),
+            Step::Dodge => self.dodge_choices(into),
+            Step::Bonus => into.extend([Action::Bonus, Action::Done]),
+            Step::Knockback { .. } => into.extend(self.knockback_ways().iter().map(Action::Way)),
+            Step::Land { seat, wanted, .. } => {
+                into.extend(self.landings(seat, wanted).into_iter().map(Action::Go));
+            }
+            Step::Fall => self.fall_choices(into),
+            Step::Delay { .. } => into.extend(self.delay_options().map(Action::Delay)),
+            Step::Respawn { .. } => into.extend(self.respawns().into_iter().map(Action::Go)),
+            Step::PlaceSword { .. } => into.extend(self.sword_places().into_iter().map(Action::Go)),
+            Step::Discard { seat, .. } => {
+                into.extend(self.fighter(seat).hand.designs().map(Action::Card));
+            }
+            Step::Resolve
+            | Step::Cleanup
+            | Step::KnockedOut { .. }
+            | Step::Draw { .. }
+            | Step::EndTurn
+            | Step::NextTurn => {}
+        }
+    }
+
+    /// Carries out a decision that is among the choices.
+    pub(crate) fn decide(
+        &mut self,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Choose(legend) => self.choose(legend, sink),
+            Action::Face(face) => self.choose_face(face, sink),
+            Action::Move { card, to, sword } => self.move_with(card, to, sword, sink),
+            Action::Delay(option) => self.delay(option),
+            Action::Light { target, card } => self.attack_with(false, target, card, sink),
+            Action::Heavy { target, card } => self.attack_with(true, target, card, sink),
+            Action::ExtraAction => self.extra_action(sink),
+            Action::End => self.todo.push(Step::EndTurn),
+            Action::Open(card) => self.open_with(card, sink),
+            Action::Defend { card, effect } => self.defend(card, effect, sink),
+            Action::Raise { card, effect } => self.raise(card, effect, sink),
+            Action::Use(source) => self.use_source(source, sink),
+            Action::Bonus => self.use_bonus(sink),
+            Action::Go(cell) => self.go(cell, sink),
+            Action::Card(card) if matches!(self.todo.last(), Some(Step::Discard { .. })) => {
+                self.discard_one(card, sink);
+            }
+            Action::Pass | Action::Done
+                if matches!(self.todo.last(), Some(Step::Exchange { .. })) =>
+            {
+                self.stop_adding(action == Action::Pass);
+            }
+            Action::Done if matches!(self.todo.last(), Some(Step::Doing { .. })) => self.next_op(),
+            Action::Walk { .. } => {}
+            Action::Pass | Action::Done => {
+                self.todo.pop();
+            }
+            Action::Way(way) if matches!(self.todo.last(), Some(Step::Knockback { .. })) => {
+                self.knock_back(way, sink);
+            }
+            Action::Option(_)
+            | Action::Step { .. }
+            | Action::Way(_)
+            | Action::Foe(_)
+            | Action::Card(_) => {
+                self.answer_effect(action, sink);
+            }
+        }
+        self.advance(dice, sink);
+    }
+
+    /// Does everything that needs no decision, until one is needed or the game is over.
+    pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        while self.outcome.is_none() {
+            let Some(step) = self.todo.last() else {
+                if self.advance_turn(dice, sink) {
+                    return;
+                }
+                continue;
+            };
+            let waits = match step {
+                Step::Use { seat, occasion } => self.advance_use(seat, occasion),
+                Step::Doing { .. } => self.advance_effect(dice, sink),
+                Step::Opening { more } => self.advance_opening(more),
+                Step::Exchange { seat, begun } => self.advance_exchange(seat, begun),
+                Step::Dodge => self.advance_dodge(),
+                Step::Resolve => self.resolve(sink),
+                Step::Bonus => self.advance_bonus(),
+                Step::Knockback { .. } => self.advance_knockback(sink),
+                Step::Land { seat, wanted, .. } => self.advance_land(seat, wanted, sink),
+                Step::Cleanup => self.clean_up(),
+                Step::Fall => self.advance_fall(sink),
+                Step::Delay { option } => self.advance_delay(option, sink),
+                Step::KnockedOut { seat, by } => self.knocked_out(seat, by, sink),
+                Step::Respawn { .. } => true,
+                Step::PlaceSword { .. } => {
+                    self.sword_places().len() > 1 || self.place_only_sword(sink)
+                }
+                Step::Draw { seat, left } => self.advance_draw(seat, left, dice, sink),
+                Step::Discard { seat, left } => self.advance_discard(seat, left),
+                Step::EndTurn => self.end_turn(sink),
+                Step::NextTurn => self.next_turn(sink),
+            };
+            if waits {
+                return;
+            }
+        }
+    }
+
+    /// A space was chosen: what for is what waits.
+    fn go(&mut self, cell: crate::cell::Cell, sink: &mut impl Sink<Event>) {
+        match self.todo.last() {
+            Some(Step::Land { seat, .. }) => self.land(seat, cell, sink),
+            Some(Step::Fall) => self.fall_to(cell, sink),
+            Some(Step::Respawn { seat }) => self.respawn(seat, cell, sink),
+            Some(Step::PlaceSword { .. }) => self.place_sword(cell, sink),
+            _ => {}
+        }
+    }
+}

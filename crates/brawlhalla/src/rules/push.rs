@@ -1,0 +1,227 @@
+//! BH-KB-*, BH-KOL-*: being knocked back, pushed and pulled.
+
+use kernel::{Seat, Sink, Stack};
+
+use crate::cell::{Cell, CellSet, Direction};
+use crate::effect::Op;
+use crate::event::{Event, Happening};
+use crate::state::{State, Step};
+
+/// How a Legend travelled.
+struct Travel {
+    end: Cell,
+    /// Spaces left when the ring ended.
+    beyond: u8,
+    pinned: bool,
+}
+
+impl State {
+    /// BH-KB-01: directly away from the Attacker; two ways on an exact tie.
+    pub(crate) fn knockback_ways(&self) -> Stack<Direction, 2> {
+        self.attack.map_or(Stack::default(), |attack| self.away(self.active, attack.target))
+    }
+
+    /// BH-KB-02 to -04, BH-Q-18: the damage level, the card and effects; fixed before moving.
+    fn knockback_spaces(&self) -> u8 {
+        let Some(attack) = self.attack else { return 0 };
+        let base = self.fighter(attack.target).damage;
+        let card = [0, 0, 0, 1, 1, 2][usize::from(attack.card.value().min(5))];
+        (base as i8 + card + attack.knockback).max(0) as u8
+    }
+
+    pub(crate) fn advance_knockback(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let ways = self.knockback_ways();
+        let lost = self.attack.is_none_or(|attack| !attack.gone.is_empty());
+        match (self.knockback_spaces(), ways.iter().count()) {
+            (0, _) | (_, 0) => {
+                self.todo.pop();
+            }
+            _ if lost => {
+                self.todo.pop();
+            }
+            (_, 1) => {
+                if let Some(way) = ways.last() {
+                    self.knock_back(way, sink);
+                }
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    pub(crate) fn knock_back(&mut self, way: Direction, sink: &mut impl Sink<Event>) {
+        let spaces = self.knockback_spaces();
+        self.todo.pop();
+        let Some(seat) = self.attack.map(|attack| attack.target) else { return };
+        let Some(from) = self.fighter(seat).cell else { return };
+        let travel = self.travel(from, way, spaces);
+        if let Some(attack) = &mut self.attack {
+            attack.pinned = travel.pinned;
+        }
+        let (to, beyond) = (travel.end, travel.beyond);
+        sink.tell(Happening::KnockedBack { seat, spaces, from, to, beyond });
+        // BH-KOL-01 to -04, BH-Q-17: the KO Line first, then where the Legend comes to rest.
+        if beyond > 0 {
+            self.hurt(seat, beyond, true, Some(self.active), sink);
+        }
+        if !matches!(self.todo.last(), Some(Step::KnockedOut { .. })) {
+            self.settle(seat, self.active, from, to);
+        }
+    }
+
+    /// Straight on, through Legends, until a Platform (BH-KB-06) or the end of the ring (BH-Q-16).
+    fn travel(&self, from: Cell, way: Direction, spaces: u8) -> Travel {
+        let mut travel = Travel { end: from, beyond: 0, pinned: false };
+        for step in 0..spaces {
+            if self.ground.is_floor(travel.end, way) {
+                travel.pinned = true;
+                break;
+            }
+            let Some(next) = self.ground.step(travel.end, way) else {
+                travel.beyond = spaces - step;
+                break;
+            };
+            travel.end = next;
+        }
+        travel
+    }
+
+    /// Puts a pushed Legend where it came to, or asks for the nearest free space (BH-KB-05).
+    fn settle(&mut self, seat: Seat, chooser: Seat, from: Cell, to: Cell) {
+        self.fighter_mut(seat).cell = Some(from);
+        let taken = self.standing_on(to).is_some_and(|other| other != seat);
+        if taken {
+            self.todo.push(Step::Land { seat, chooser, wanted: to });
+        } else {
+            self.fighter_mut(seat).cell = Some(to);
+        }
+    }
+
+    /// BH-Q-15: free spaces one step from the wanted one, straight before diagonal; without any,
+    /// the last free space on the way there.
+    pub(crate) fn landings(&self, seat: Seat, wanted: Cell) -> CellSet {
+        let Some(from) = self.fighter(seat).cell else { return CellSet::EMPTY };
+        let mut taken = self.occupied();
+        taken.remove(from);
+        let free = self.ground.steps(wanted) - taken;
+        let straight = |cell: &Cell| cell.row() == wanted.row() || cell.column() == wanted.column();
+        let near: CellSet = free.into_iter().filter(straight).collect();
+        if !near.is_empty() {
+            return near;
+        }
+        if !free.is_empty() {
+            return free;
+        }
+        CellSet::of(last_free(from, wanted, taken))
+    }
+
+    pub(crate) fn advance_land(
+        &mut self,
+        seat: Seat,
+        wanted: Cell,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        if self.fighter(seat).cell.is_none() {
+            self.todo.pop();
+            return false;
+        }
+        let landings = self.landings(seat, wanted);
+        match (landings.len(), landings.first()) {
+            (1, Some(cell)) => {
+                self.land(seat, cell, sink);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    pub(crate) fn land(&mut self, seat: Seat, to: Cell, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let Some(from) = self.fighter(seat).cell else { return };
+        self.fighter_mut(seat).cell = Some(to);
+        if from != to {
+            sink.tell(Happening::Pushed { seat, from, to });
+        }
+    }
+
+    /// The ways an effect can push or pull.
+    pub(crate) fn push_ways(&self, seat: Seat, foe: Seat, op: Op) -> Stack<Direction, 2> {
+        match op {
+            Op::Push(_) => self.away(seat, foe),
+            Op::Pull(_) => match (self.fighter(foe).cell, self.fighter(seat).cell) {
+                (Some(from), Some(to)) if from.distance(to) > 1 => {
+                    Direction::towards(from, to).collect()
+                }
+                _ => Stack::default(),
+            },
+            _ => Stack::default(),
+        }
+    }
+
+    pub(crate) fn advance_push(
+        &mut self,
+        seat: Seat,
+        foe: Option<Seat>,
+        op: Op,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let Some(foe) = foe else {
+            let mut near = self.near_opponents(seat);
+            let (first, second) = (near.next(), near.next());
+            drop(near);
+            if second.is_some() {
+                return true;
+            }
+            match (first, self.todo.last_mut()) {
+                (Some(only), Some(Step::Doing { foe, .. })) => *foe = Some(only),
+                _ => self.next_op(),
+            }
+            return false;
+        };
+        let ways = self.push_ways(seat, foe, op);
+        match (ways.iter().count(), ways.last()) {
+            (1, Some(way)) => {
+                self.next_op();
+                self.push(seat, foe, op, way, sink);
+                false
+            }
+            (2.., _) => true,
+            _ => {
+                self.next_op();
+                false
+            }
+        }
+    }
+
+    /// BH-Q-19: like a Knockback, but it stops at the KO Line; a pull stops next to the puller.
+    pub(crate) fn push(
+        &mut self,
+        seat: Seat,
+        foe: Seat,
+        op: Op,
+        way: Direction,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let (Some(own), Some(from)) = (self.fighter(seat).cell, self.fighter(foe).cell) else {
+            return;
+        };
+        let spaces = match op {
+            Op::Push(spaces) => spaces,
+            Op::Pull(spaces) => spaces.min(from.distance(own).saturating_sub(1)),
+            _ => 0,
+        };
+        let to = self.travel(from, way, spaces).end;
+        if to != from {
+            sink.tell(Happening::Pushed { seat: foe, from, to });
+        }
+        self.settle(foe, seat, from, to);
+    }
+}
+
+/// The last space of the straight way to `wanted` on which nobody stands.
+fn last_free(from: Cell, wanted: Cell, taken: CellSet) -> Cell {
+    let Some(way) = Direction::along(from, wanted) else { return from };
+    let next = |cell: &Cell| cell.step(way).filter(|_| *cell != wanted);
+    let path = std::iter::successors(Some(from), next);
+    path.filter(|cell| !taken.contains(*cell)).last().unwrap_or(from)
+}

@@ -1,0 +1,108 @@
+//! BH-SETUP-*: the set-up.
+
+use kernel::{Dice, Seat, SeatSet, Sink, Stack};
+
+use crate::action::Action;
+use crate::cell::CellSet;
+use crate::content::LegendId;
+use crate::event::{Event, Happening};
+use crate::pile::Pile;
+use crate::setup::{Format, Setup};
+use crate::state::{Face, Fighter, Rules, State};
+
+impl State {
+    /// A table before anything has happened.
+    pub(crate) fn blank(setup: &Setup) -> Self {
+        let fighter = |legend| Fighter {
+            legend,
+            ko_cards: setup.mode.ko_cards(),
+            deck: Pile::DECK,
+            ..Fighter::default()
+        };
+        Self {
+            house: setup.house,
+            ground: setup.ground,
+            rules: Rules {
+                format: setup.format,
+                mode: setup.mode,
+                discovery: setup.discovery,
+                switches: setup.switches,
+            },
+            fighters: setup.legends.map(fighter),
+            swords: CellSet::EMPTY,
+            first: setup.first,
+            active: Seat::A,
+            turn: 0,
+            round: 0,
+            played: SeatSet::default(),
+            actions: 0,
+            idle: 0,
+            progress: false,
+            last_of_team: [None; 2],
+            seen: [[Pile::EMPTY; 4]; 5],
+            attack: None,
+            todo: Stack::default(),
+            outcome: None,
+        }
+    }
+
+    /// Legends in the order of seats, then the sides of the Weapon cards (BH-SETUP-04, BH-Q-30).
+    pub(crate) fn choosing(&self) -> Option<Seat> {
+        let without_legend = self.seats().iter().find(|seat| self.fighter(*seat).legend.is_none());
+        let without_face = || self.seats().iter().find(|seat| self.fighter(*seat).face.is_none());
+        without_legend.or_else(without_face)
+    }
+
+    pub(crate) fn start_choices(&self, into: &mut Vec<Action>) {
+        let Some(seat) = self.choosing() else { return };
+        if self.fighter(seat).legend.is_some() {
+            into.extend([Action::Face(Face::A), Action::Face(Face::B)]);
+            return;
+        }
+        // BH-Q-46: one copy of each Legend exists.
+        let free = |id: &LegendId| {
+            self.rules.switches.mirror
+                || self.fighters.iter().all(|other| other.legend != Some(*id))
+        };
+        into.extend(self.house.0.ids().filter(free).map(Action::Choose));
+    }
+
+    pub(crate) fn choose(&mut self, legend: LegendId, sink: &mut impl Sink<Event>) {
+        let Some(seat) = self.choosing() else { return };
+        self.fighter_mut(seat).legend = Some(legend);
+        sink.tell(Happening::Chose { seat, legend });
+    }
+
+    pub(crate) fn choose_face(&mut self, face: Face, sink: &mut impl Sink<Event>) {
+        let Some(seat) = self.choosing() else { return };
+        self.fighter_mut(seat).face = Some(face);
+        sink.tell(Happening::FaceChosen { seat });
+    }
+
+    /// All is chosen: arena, swords, Legends, KO cards, four cards each.
+    pub(crate) fn begin(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        let teams = self.rules.format == Format::Teams;
+        self.swords = self.ground.swords;
+        for seat in self.seats().iter() {
+            let start = self.ground.start(seat, teams);
+            let fighter = self.fighter_mut(seat);
+            fighter.cell = Some(start);
+            if let Some(face) = fighter.face {
+                sink.tell(Happening::FaceShown { seat, face });
+            }
+        }
+        // BH-TURN-02, BH-Q-45: chance stands in for the youngest.
+        let count = self.seats().count() as u32;
+        let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(count) as usize]);
+        self.first = Some(first);
+        sink.tell(Happening::First { seat: first });
+        for seat in self.seats().iter() {
+            for _ in 0..4 {
+                self.take_card(seat, dice, sink);
+            }
+        }
+        self.progress = false;
+        self.round = 1;
+        self.begin_turn(first, sink);
+    }
+}

@@ -40,6 +40,11 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
 impl Game for State {
     const ID: &'static str = "brawlhalla";
     const NAME: &'static str = "Brawlhalla: The Card Game";
+    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("format", &["duel", "free_for_all3", "free_for_all4", "teams"]),
+        ("mode", &["standard", "classic", "blitz"]),
+        ("discovery", &["false", "true"]),
+    ];
     type Options = Options;
     type Setup = Setup;
     type Action = Action;

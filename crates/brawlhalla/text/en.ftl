@@ -178,6 +178,20 @@ card-ulgrim-5a-text = After Attack, on either side, if you are Equipped: turn yo
 card-ulgrim-5b = Slag
 card-ulgrim-5b-text = No effect.
 
+## Options
+option-format = Format
+option-format-duel = duel
+option-format-free_for_all3 = free-for-all for three
+option-format-free_for_all4 = free-for-all for four
+option-format-teams = teams of two (A and C against B and D)
+option-mode = Mode
+option-mode-standard = Standard (two KO cards each)
+option-mode-classic = Classic (three KO cards each)
+option-mode-blitz = Blitz (no KO cards, out at the first KO)
+option-discovery = Discovery Mode
+option-discovery-false = off
+option-discovery-true = on (Action cards have no effects)
+
 ## Words on the board
 seat = { $seat }
 board-setup = Choose Legends and Weapons

@@ -178,6 +178,20 @@ card-ulgrim-5a-text = アタック後、攻撃側でも防御側でも、自分�
 card-ulgrim-5b = スラグ
 card-ulgrim-5b-text = 効果なし。
 
+## Options
+option-format = 形式
+option-format-duel = 1対1
+option-format-free_for_all3 = 3人フリーフォーオール
+option-format-free_for_all4 = 4人フリーフォーオール
+option-format-teams = 2対2（A・Cチーム対B・Dチーム）
+option-mode = モード
+option-mode-standard = スタンダード（KOカード各2枚）
+option-mode-classic = クラシック（KOカード各3枚）
+option-mode-blitz = ブリッツ（KOカードなし、1回のKOで脱落）
+option-discovery = ディスカバリーモード
+option-discovery-false = オフ
+option-discovery-true = オン（アクションカードの効果を無視）
+
 ## Words on the board
 seat = { $seat }
 board-setup = レジェンドと武器を選んでください

@@ -178,6 +178,20 @@ card-ulgrim-5a-text = 공격 후, 공격자든 방어자든 자신이 장착 중
 card-ulgrim-5b = 쇳물 찌꺼기
 card-ulgrim-5b-text = 효과 없음.
 
+## Options
+option-format = 형식
+option-format-duel = 1대1
+option-format-free_for_all3 = 3인 프리 포 올
+option-format-free_for_all4 = 4인 프리 포 올
+option-format-teams = 2대2 (A·C 팀 대 B·D 팀)
+option-mode = 모드
+option-mode-standard = 스탠다드 (KO 카드 2장씩)
+option-mode-classic = 클래식 (KO 카드 3장씩)
+option-mode-blitz = 블리츠 (KO 카드 없음, 한 번 KO되면 탈락)
+option-discovery = 디스커버리 모드
+option-discovery-false = 끔
+option-discovery-true = 켬 (액션 카드의 효과 무시)
+
 ## Words on the board
 seat = { $seat }
 board-setup = 레전드와 무기를 고르세요

@@ -68,11 +68,10 @@ pub struct PlayArgs {
     /// The number that decides all chance [default: a new one]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>)]
     pub seed: Option<u64>,
-    /// Options of the game as JSON
-    #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
-    pub options: String,
+    #[command(flatten)]
+    pub options: OptionArgs,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "format", "set", "options"])]
     pub load: Option<PathBuf>,
 }
 
@@ -96,15 +95,11 @@ pub struct SimArgs {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The format, for games that have several, such as teams
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<String>,
     /// How many games at a time; it changes no result
     #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
     pub threads: usize,
-    /// Options of the game as JSON
-    #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
-    pub options: String,
+    #[command(flatten)]
+    pub options: OptionArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -131,7 +126,20 @@ pub struct PerftArgs {
     /// A position in notation [default: the start]
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     pub position: String,
-    /// Options of the game as JSON
+    #[command(flatten)]
+    pub options: OptionArgs,
+}
+
+/// What a host chooses before the game.
+#[derive(clap::Args, Debug)]
+pub struct OptionArgs {
+    /// The format, for games that have several: short for --set format=FORMAT
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// Set an option of the game; may be written several times
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting)]
+    pub set: Vec<(String, String)>,
+    /// Options of the game as JSON; --set goes over them
     #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
     pub options: String,
 }
@@ -154,6 +162,11 @@ fn game(text: &str) -> Result<&'static GameEntry, String> {
 
 fn number<N: FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "write a whole number such as 42".to_owned())
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').ok_or("write a name and a value as NAME=VALUE")?;
+    Ok((parts.0.trim().to_owned(), parts.1.trim().to_owned()))
 }
 
 fn count(text: &str) -> Result<u64, String> {

@@ -1,6 +1,7 @@
 //! The one binary. It knows what a person wants, and no rule of any game.
 
 mod args; // what can be written: start here
+mod options;
 mod failure;
 mod menu;
 mod play;

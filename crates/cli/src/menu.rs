@@ -9,6 +9,7 @@ use kernel::{Lang, Message, Seat, SeatSet};
 use crate::client::End;
 use crate::failure::{Done, Failure};
 use crate::kept::{Keeper, Saved, save_when_interrupted};
+use crate::options::{self, Picks};
 use crate::play::{self, Laid};
 use crate::rules;
 use crate::screen::{Ink, Screen};
@@ -19,7 +20,8 @@ pub fn menu(lang: Lang) -> Done {
     let keeper = Keeper::default();
     save_when_interrupted(&keeper);
     let Some(game) = GAMES.first() else { return Ok(()) };
-    let mut menu = Menu { screen: Screen::new(), words: Words { lang }, game, keeper };
+    let (screen, words, picks) = (Screen::new(), Words { lang }, Picks::default());
+    let mut menu = Menu { screen, words, game, picks, keeper };
     while let Some(item) = menu.choose_item()? {
         if !menu.go(item)? {
             break;
@@ -32,6 +34,7 @@ struct Menu {
     screen: Screen,
     words: Words,
     game: &'static GameEntry,
+    picks: Picks,
     keeper: Keeper,
 }
 
@@ -43,41 +46,59 @@ enum Item {
     Load,
     Rules,
     Game,
+    /// An option of the game, by its place on the list.
+    Choice(usize),
     Lang,
     Quit,
 }
 
-const ITEMS: [(Item, &str); 8] = [
+const ITEMS: [(Item, &str); 6] = [
     (Item::Bot, "menu-bot"),
     (Item::Together, "menu-together"),
     (Item::Watch, "menu-watch"),
     (Item::Load, "menu-load"),
     (Item::Rules, "menu-rules"),
     (Item::Game, "menu-game"),
-    (Item::Lang, "menu-lang"),
-    (Item::Quit, "menu-quit"),
 ];
+
+/// These come after the options of the game.
+const LAST_ITEMS: [(Item, &str); 2] = [(Item::Lang, "menu-lang"), (Item::Quit, "menu-quit")];
 
 /// Each language in its own words, so that everybody finds theirs.
 const LANGUAGES: [&str; 3] = ["English", "한국어", "日本語"];
 
 impl Menu {
     fn choose_item(&self) -> Result<Option<Item>, Failure> {
-        let line = |(_, key): &(Item, &str)| {
-            let message = Message::new(*key).with("game", self.game.name.to_owned());
-            self.words.tell(&message.with("lang", LANGUAGES[self.words.lang as usize].to_owned()))
+        let line = |&(item, key): &(Item, &str)| {
+            let message = Message::new(key).with("game", self.game.name.to_owned());
+            let message = message.with("lang", LANGUAGES[self.words.lang as usize].to_owned());
+            (item, self.words.tell(&message))
         };
-        let lines: Vec<_> = ITEMS.iter().map(line).collect();
-        let chosen = self.choose("menu-title", &lines)?;
-        Ok(chosen.map(|at| ITEMS[at].0))
+        let picked = self.picks.of(self.game).into_iter().enumerate();
+        let choices = picked.map(|(at, (name, value))| {
+            let value = options::say_value(self.game, self.words.lang, name, value);
+            let message = self.about("menu-choice", name).with("value", value);
+            (Item::Choice(at), self.words.tell(&message))
+        });
+        let items = ITEMS.iter().map(line).chain(choices).chain(LAST_ITEMS.iter().map(line));
+        let (items, lines): (Vec<_>, Vec<_>) = items.unzip();
+        let chosen = self.choose(&self.words.say("menu-title"), &lines)?;
+        Ok(chosen.map(|at| items[at]))
+    }
+
+    /// A sentence about an option of the game.
+    fn about(&self, key: &str, option: &str) -> Message {
+        Message::new(key).with("name", options::say_name(self.game, self.words.lang, option))
     }
 
     /// Asks until one of the lines is chosen; nothing when nobody answers.
     fn choose(&self, title: &str, lines: &[String]) -> Result<Option<usize>, Failure> {
         self.screen.blank()?;
-        self.screen.inked(Ink::Bold, &self.words.say(title))?;
+        self.screen.inked(Ink::Bold, title)?;
+        let digits = lines.len().to_string().len();
         for (at, line) in lines.iter().enumerate() {
-            self.screen.hung(Ink::Plain, &format!("  {}  {line}", at + 1), 5)?;
+            let line = format!("  {:>digits$}  {line}", at + 1);
+            self.screen.hung(Ink::Plain, &line, digits + 4)?;
         }
         loop {
             let Some(text) = self.screen.ask("> ")? else { return Ok(None) };
@@ -102,12 +123,14 @@ impl Menu {
             Item::Rules => self.read_rules(),
             Item::Game => {
                 let names: Vec<_> = GAMES.iter().map(|game| game.name.to_owned()).collect();
-                let chosen = self.choose("menu-which-game", &names)?;
+                let chosen = self.choose(&self.words.say("menu-which-game"), &names)?;
                 self.game = chosen.map_or(self.game, |at| &GAMES[at]);
                 Ok(chosen.is_some())
             }
+            Item::Choice(at) => self.pick(at),
             Item::Lang => {
-                let chosen = self.choose("menu-which-lang", &LANGUAGES.map(str::to_owned))?;
+                let chosen =
+                    self.choose(&self.words.say("menu-which-lang"), &LANGUAGES.map(str::to_owned))?;
                 self.words.lang = chosen.map_or(self.words.lang, |at| Lang::ALL[at]);
                 Ok(chosen.is_some())
             }
@@ -115,10 +138,22 @@ impl Menu {
         }
     }
 
+    /// Lets the person pick another value of an option.
+    fn pick(&mut self, at: usize) -> Result<bool, Failure> {
+        let (name, values) = self.game.choices[at];
+        let line = |value: &&str| options::say_value(self.game, self.words.lang, name, value);
+        let lines: Vec<_> = values.iter().map(line).collect();
+        let title = self.words.tell(&self.about("menu-which", name));
+        let Some(at) = self.choose(&title, &lines)? else { return Ok(false) };
+        self.picks.pick(self.game, name, values[at]);
+        Ok(true)
+    }
+
     /// Plays new games until the person has enough of them.
     fn play_again(&mut self, seat: impl Fn(&mut Laid)) -> Result<bool, Failure> {
         loop {
-            let mut laid = play::new(self.game, "", new_seed())?;
+            let options = options::merged(self.game, "", self.picks.of(self.game))?;
+            let mut laid = play::new(self.game, &options, new_seed())?;
             seat(&mut laid);
             match self.play(laid)? {
                 None => return Ok(false),
@@ -126,7 +161,7 @@ impl Menu {
                 Some(_) => return Ok(true),
             }
             let lines = ["menu-again", "menu-back"].map(|key| self.words.say(key));
-            match self.choose("menu-what-now", &lines)? {
+            match self.choose(&self.words.say("menu-what-now"), &lines)? {
                 Some(0) => {}
                 chosen => return Ok(chosen.is_some()),
             }
@@ -154,7 +189,9 @@ impl Menu {
         }
         let mut lines: Vec<_> = saved.iter().map(|path| path.display().to_string()).collect();
         lines.push(self.words.say("menu-back"));
-        let Some(at) = self.choose("menu-which-saved", &lines)? else { return Ok(false) };
+        let Some(at) = self.choose(&self.words.say("menu-which-saved"), &lines)? else {
+            return Ok(false);
+        };
         let Some(path) = saved.get(at) else { return Ok(true) };
         match play::load(None, path) {
             Ok(laid) => Ok(self.play(laid)?.is_some()),

@@ -16,9 +16,11 @@ use crate::words::Words;
 pub fn play(args: &PlayArgs, lang: Lang) -> Done {
     // Another bot will have to be chosen here.
     let Bot::Random = args.bot;
-    let mut table = match &args.load {
-        Some(path) => load(Some(args.game), path)?,
-        None => new(args.game, &args.options, args.seed.unwrap_or_else(new_seed))?,
+    let mut table = if let Some(path) = &args.load {
+        load(Some(args.game), path)?
+    } else {
+        let options = args.options.json(args.game)?;
+        new(args.game, &options, args.seed.unwrap_or_else(new_seed))?
     };
     if let Some(people) = people(args, &table.sitting)? {
         table.sitting.people = people;

@@ -9,7 +9,7 @@ use crate::screen::Screen;
 
 pub fn sim(args: &SimArgs) -> Done {
     let plan = SimPlan {
-        options: with_format(&args.options, args.format.as_deref())?,
+        options: args.options.json(args.game)?,
         seed: args.seed,
         games: args.games,
         threads: args.threads,
@@ -24,19 +24,6 @@ pub fn sim(args: &SimArgs) -> Done {
         table(&report)
     };
     Ok(Screen::new().laid_out(&text)?)
-}
-
-/// The options with another format, for games that have formats.
-fn with_format(options: &str, format: Option<&str>) -> Result<String, Failure> {
-    let Some(format) = format else { return Ok(options.to_owned()) };
-    let text = if options.trim().is_empty() { "{}" } else { options };
-    let mut json: serde_json::Value =
-        serde_json::from_str(text).map_err(|error| Failure::bad(format!("options: {error}")))?;
-    match json.as_object_mut() {
-        Some(object) => object.insert("format".to_owned(), format.into()),
-        None => return Err(Failure::bad("options: write a JSON object, as in '{}'")),
-    };
-    Ok(json.to_string())
 }
 
 /// A bar on stderr; nothing where that is not a terminal.

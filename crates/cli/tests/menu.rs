@@ -58,3 +58,47 @@ fn people_and_bots_can_play_from_the_menu() {
     Folder::new().run(&[], "3\nend\n2\n8\n").good().says("bravehall replay");
     Folder::new().run(&[], "6\n1\n8\n").good().says("Game: DemonBrave");
 }
+
+/// Chooses the second game of the list.
+const OTHER_GAME: &str = "6\n2\n";
+
+#[test]
+fn options_of_a_game_can_be_picked() {
+    let folder = Folder::new();
+    let picks = format!("{OTHER_GAME}7\n4\n8\n3\n9\n2\n");
+    let ran = folder.run(&[], &format!("{picks}3\nquit\n11\n")).good();
+    let parts = ran.parts();
+    assert!(parts[2].contains(" 7  Format: duel\n"), "{}", parts[2]);
+    assert!(parts[3].contains("Format: which one?"), "{}", parts[3]);
+    assert!(parts[8].contains(" 7  Format: teams of two"), "{}", parts[8]);
+    let text = folder.read(&folder.names()[0]);
+    assert!(text.contains(r#""format":"teams","mode":"blitz","discovery":true"#), "{text}");
+}
+
+#[test]
+fn what_was_picked_counts_for_every_way_to_play() {
+    for (how, people) in [("1\n", "A"), ("2\n\n", "A+B+C"), ("3\n", "none")] {
+        let folder = Folder::new();
+        folder.run(&[], &format!("{OTHER_GAME}7\n2\n{how}quit\n11\n")).good();
+        let text = folder.read(&folder.names()[0]);
+        assert!(text.contains(r#""format":"free_for_all3""#), "{text}");
+        assert!(text.ends_with(&format!("people={people}\n")), "{text}");
+    }
+}
+
+#[test]
+fn what_was_picked_stays_with_its_game() {
+    let ran = Folder::new().run(&[], &format!("{OTHER_GAME}8\n2\n6\n1\n{OTHER_GAME}11\n")).good();
+    let parts = ran.parts();
+    assert!(!parts[6].contains("Mode:") && parts[6].contains("8  Quit"), "{}", parts[6]);
+    assert!(parts[8].contains("Mode: Classic"), "{}", parts[8]);
+}
+
+#[test]
+fn options_speak_every_language_and_end_politely() {
+    for (lang, option) in [("en", "Format: duel"), ("ko", "형식: 1대1"), ("ja", "形式: 1対1")]
+    {
+        let ran = Folder::new().run(&["--lang", lang], &format!("{OTHER_GAME}7\n")).good();
+        ran.says(option);
+    }
+}

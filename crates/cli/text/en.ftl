@@ -1,14 +1,16 @@
 ## The menu
 menu-title = Bravehall. Write a number and press Enter.
-menu-bot = Play against the bot (it plays at random)
+menu-bot = Play against bots (they play at random)
 menu-together = Play together at one keyboard
 menu-watch = Watch bots play
 menu-load = Go on with a saved game
 menu-rules = Read the rules
 menu-game = Game: { $game }
+menu-choice = { $name }: { $value }
 menu-lang = Language: { $lang }
 menu-quit = Quit
 menu-which-game = Which game?
+menu-which = { $name }: which one?
 menu-which-lang = Which language?
 menu-which-saved = Which game?
 menu-none-saved = There is no unfinished game in this folder.

@@ -6,6 +6,6 @@ mod list;
 mod playout;
 
 pub use any::{AnyTable, Choice, Wrong};
-pub use list::{GAMES, GameEntry, find};
+pub use list::{GAMES, GameEntry, find, option_value};
 pub use playout::{Played, Playouts};
 pub use told::Told;

@@ -1,6 +1,8 @@
 use kernel::scenario::{self, Verdict};
 use kernel::{Dice, Fault, Faults, Notation, Rulebook, Speak, Table};
-use kernel::{Lang, perft, replay};
+use kernel::{Lang, Message, perft, replay};
+
+use serde_json::Value;
 
 use crate::any::AnyTable;
 use crate::playout::{self, Playouts};
@@ -21,6 +23,8 @@ type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Faul
 pub struct GameEntry {
     pub id: &'static str,
     pub name: &'static str,
+    /// Options a host picks from a list: name and values, the first being the default.
+    pub choices: &'static [(&'static str, &'static [&'static str])],
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
     pub replay: ReadReplay,
@@ -33,6 +37,9 @@ pub struct GameEntry {
     pub explain: fn(word: &str, lang: Lang) -> Option<String>,
     /// The ids of the cards, for a game that lists them.
     pub words: fn() -> Vec<String>,
+    /// A sentence of the game that needs nothing filled in, such as `option-NAME` and
+    /// `option-NAME-VALUE` for what is in `choices`.
+    pub say: fn(Lang, key: &str) -> Option<String>,
 }
 
 impl GameEntry {
@@ -40,6 +47,7 @@ impl GameEntry {
         Self {
             id: G::ID,
             name: G::NAME,
+            choices: G::CHOICES,
             start: start::<G>,
             replay: read_replay::<G>,
             scenario: scenario::run::<G>,
@@ -48,8 +56,14 @@ impl GameEntry {
             rulebook: G::rulebook,
             explain: G::explain,
             words: G::words,
+            say: say::<G>,
         }
     }
+}
+
+/// A value from a list of choices as it stands in the options: `true` is no text.
+pub fn option_value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| text.into())
 }
 
 pub(crate) fn options<G: Notation>(json: &str) -> Result<G::Options, Faults> {
@@ -79,4 +93,55 @@ fn count<G: Notation>(json: &str, position: &str, depth: u32) -> Result<u64, Fau
     }
     let state = G::read_position(&options, position).map_err(Faults)?;
     Ok(perft::perft(&state, depth))
+}
+
+fn say<G: Speak>(lang: Lang, key: &str) -> Option<String> {
+    G::lexicon().try_say(lang, &Message::new(key)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Lowest;
+    use std::collections::BTreeSet;
+
+    /// The options of a table that was started with one of them, all of them written out.
+    fn started(game: &GameEntry, name: &str, value: &str) -> String {
+        let options = serde_json::json!({ name: option_value(value) }).to_string();
+        let table = (game.start)(&options, &mut Lowest);
+        let table = table.unwrap_or_else(|faults| panic!("{} {options}: {faults:?}", game.id));
+        options_of(&*table)
+    }
+
+    fn options_of(table: &dyn AnyTable) -> String {
+        let replay = table.replay().unwrap();
+        replay.lines().find(|line| line.starts_with("options ")).unwrap().to_owned()
+    }
+
+    #[test]
+    fn every_choice_starts_a_game_and_the_first_is_the_default() {
+        for game in GAMES {
+            let default = options_of(&*(game.start)("", &mut Lowest).unwrap());
+            for (name, values) in game.choices {
+                assert_eq!(started(game, name, values[0]), default, "{} {name}", game.id);
+                let all: BTreeSet<_> = values.iter().map(|v| started(game, name, v)).collect();
+                assert_eq!(all.len(), values.len(), "{} {name}: each is another", game.id);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_has_a_name_in_every_language() {
+        for game in GAMES {
+            for (name, values) in game.choices {
+                let option = format!("option-{name}");
+                let mut keys: Vec<_> = values.iter().map(|v| format!("{option}-{v}")).collect();
+                keys.push(option);
+                for (lang, key) in Lang::ALL.iter().flat_map(|l| keys.iter().map(move |k| (l, k))) {
+                    assert!((game.say)(*lang, key).is_some(), "{} {lang}: {key}", game.id);
+                }
+            }
+            assert_eq!((game.say)(Lang::En, "option-"), None);
+        }
+    }
 }

@@ -15,6 +15,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The name people read.
     const NAME: &'static str;
+    /// Options a host picks from a list: name and values, the first being the default.
+    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[];
 
     /// What a host may choose before the game, as it was written down.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;

@@ -1,0 +1,121 @@
+//! The options of a game: what is written as JSON, and over it what is picked from its lists.
+
+use std::collections::BTreeMap;
+
+use games::GameEntry;
+use kernel::Lang;
+use serde_json::{Map, Value};
+
+use crate::args::OptionArgs;
+use crate::failure::{Done, Failure};
+
+impl OptionArgs {
+    pub fn json(&self, game: &GameEntry) -> Result<String, Failure> {
+        let format = self.format.iter().map(|format| ("format", format.as_str()));
+        let set = self.set.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        merged(game, &self.options, format.chain(set))
+    }
+}
+
+/// The options as JSON with names and values over them; the last value of a name counts.
+pub fn merged<'a>(
+    game: &GameEntry,
+    options: &str,
+    set: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<String, Failure> {
+    let mut set = set.into_iter().peekable();
+    if set.peek().is_none() {
+        return Ok(options.to_owned());
+    }
+    let text = if options.trim().is_empty() { "{}" } else { options };
+    let mut json: Map<String, Value> =
+        serde_json::from_str(text).map_err(|error| Failure::bad(format!("options: {error}")))?;
+    for (name, value) in set {
+        check(game, name, value)?;
+        json.insert(name.to_owned(), games::option_value(value));
+    }
+    Ok(Value::Object(json).to_string())
+}
+
+/// Says what is possible when the value is not in a list of the game.
+fn check(game: &GameEntry, name: &str, value: &str) -> Done {
+    let choice = game.choices.iter().find(|(known, _)| *known == name);
+    let told = match choice {
+        Some((_, values)) if values.contains(&value) => return Ok(()),
+        Some((_, values)) => {
+            format!("{name} cannot be '{value}': write one of {}", values.join(", "))
+        }
+        None if game.choices.is_empty() => {
+            format!("{} has no '{name}', nor anything else to set", game.id)
+        }
+        None => {
+            let names: Vec<_> = game.choices.iter().map(|(name, _)| *name).collect();
+            format!("{} has no '{name}' to set: write one of {}", game.id, names.join(", "))
+        }
+    };
+    Err(Failure::bad(told))
+}
+
+/// What was picked so far, by game and option.
+#[derive(Default, Debug)]
+pub struct Picks(BTreeMap<(&'static str, &'static str), &'static str>);
+
+impl Picks {
+    pub fn pick(&mut self, game: &GameEntry, name: &'static str, value: &'static str) {
+        self.0.insert((game.id, name), value);
+    }
+
+    /// Every option on a list of the game, with its value.
+    pub fn of(&self, game: &GameEntry) -> Vec<(&'static str, &'static str)> {
+        let picked = |&(name, values): &(&'static str, &'static [&'static str])| {
+            let value = self.0.get(&(game.id, name)).or(values.first())?;
+            Some((name, *value))
+        };
+        game.choices.iter().filter_map(picked).collect()
+    }
+}
+
+/// An option in the words of its game.
+pub fn say_name(game: &GameEntry, lang: Lang, name: &str) -> String {
+    (game.say)(lang, &format!("option-{name}")).unwrap_or_else(|| name.to_owned())
+}
+
+/// A value of an option in the words of its game.
+pub fn say_value(game: &GameEntry, lang: Lang, name: &str, value: &str) -> String {
+    (game.say)(lang, &format!("option-{name}-{value}")).unwrap_or_else(|| value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game with lists, whatever it is.
+    fn game() -> &'static GameEntry {
+        games::GAMES.iter().find(|game| !game.choices.is_empty()).unwrap()
+    }
+
+    #[test]
+    fn what_is_set_lies_over_what_is_written() {
+        let (name, values) = game().choices[0];
+        let (first, last) = (values[0], values[values.len() - 1]);
+        let written = format!(r#"{{"{name}":"{first}","other":[1]}}"#);
+        let json = merged(game(), &written, [(name, first), (name, last)]).unwrap();
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json, serde_json::json!({ name: games::option_value(last), "other": [1] }));
+        assert_eq!(merged(game(), "as it is", []).unwrap(), "as it is");
+        assert!(merged(game(), "7", [(name, first)]).is_err());
+    }
+
+    #[test]
+    fn picks_are_kept_for_each_game() {
+        let mut picks = Picks::default();
+        let default = picks.of(game());
+        assert!(default.iter().zip(game().choices).all(|(pick, list)| pick.1 == list.1[0]));
+        let (name, values) = game().choices[0];
+        picks.pick(game(), name, values[1]);
+        assert_eq!(picks.of(game())[0], (name, values[1]));
+        assert_eq!(picks.of(game())[1..], default[1..]);
+        let plain = games::GAMES.iter().find(|game| game.choices.is_empty()).unwrap();
+        assert_eq!(picks.of(plain), []);
+    }
+}

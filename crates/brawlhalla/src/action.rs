@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cell::{Cell, Direction, Path};
+use crate::cell::{Cell, Path};
 use crate::content::LegendId;
 use crate::pile::Design;
 use crate::state::{DelayOption, Face, Source};
@@ -65,7 +65,6 @@ pub enum Action {
     },
     /// A space to fall or land on, to respawn at, or to put a sword.
     Go(Cell),
-    Way(Direction),
     /// An opponent for an effect.
     Foe(Seat),
     /// A card to discard or to take back.

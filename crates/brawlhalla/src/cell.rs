@@ -108,21 +108,19 @@ impl Direction {
         self.down == 0 || self.right == 0
     }
 
-    /// The directions nearest to the way from one space to another: one, or two on an exact tie
-    /// (BH-Q-13). None when they are the same space.
-    pub fn towards(from: Cell, to: Cell) -> impl Iterator<Item = Self> {
+    /// The direction nearest to the way from one space to another (BH-Q-13); none when they are the
+    /// same. Two are never equally near: that takes an angle no whole numbers of spaces make.
+    pub fn towards(from: Cell, to: Cell) -> Option<Self> {
         let down = i32::from(to.row()) - i32::from(from.row());
         let right = i32::from(to.column()) - i32::from(from.column());
         // The cosine of the angle, squared and with its sign, scaled to whole numbers: straight
         // directions have length 1, diagonal ones the square root of 2.
-        let score = move |direction: Self| {
+        let score = |direction: &Self| {
             let dot = down * i32::from(direction.down) + right * i32::from(direction.right);
             let squared = dot * dot.abs();
             if direction.is_straight() { 2 * squared } else { squared }
         };
-        let best = Self::ALL.into_iter().map(score).max().unwrap_or(0);
-        let apart = down != 0 || right != 0;
-        Self::ALL.into_iter().filter(move |direction| apart && score(*direction) == best)
+        Self::ALL.into_iter().filter(|_| from != to).max_by_key(score)
     }
 
     /// The direction of a straight line through both spaces, if there is one (BH-Q-12).

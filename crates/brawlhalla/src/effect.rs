@@ -124,6 +124,7 @@ impl Effect {
                     | Op::DiscardRandom(_)
                     | Op::Peek(_)
                     | Op::Mute
+                    | Op::Step { to_foe: true, .. }
             )
         };
         self.ops.iter().any(aims)

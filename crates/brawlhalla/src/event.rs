@@ -62,6 +62,10 @@ pub enum Happening<C, P> {
         from: Cell,
         to: Cell,
     },
+    /// Over the KO Line at the bottom.
+    FellOut {
+        seat: Seat,
+    },
     Floated {
         seat: Seat,
     },
@@ -102,6 +106,10 @@ pub enum Happening<C, P> {
     Used {
         seat: Seat,
         source: Source,
+    },
+    /// Cut short by a KO.
+    AttackEnded {
+        seat: Seat,
     },
     Hit {
         seat: Seat,
@@ -188,6 +196,8 @@ impl<C: Copy, P: Copy> Happening<C, P> {
             Stepped { seat, from, to } => Stepped { seat, from, to },
             Pushed { seat, from, to } => Pushed { seat, from, to },
             Fell { seat, from, to } => Fell { seat, from, to },
+            FellOut { seat } => FellOut { seat },
+            AttackEnded { seat } => AttackEnded { seat },
             Floated { seat } => Floated { seat },
             Armed { seat, cell } => Armed { seat, cell },
             Swapped { seat, face } => Swapped { seat, face },

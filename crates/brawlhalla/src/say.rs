@@ -6,7 +6,7 @@ use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::Action;
 use crate::board;
-use crate::cell::{Cell, Direction};
+use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::Op;
 use crate::event::{Happening, Shown};
@@ -105,6 +105,7 @@ fn tell(shown: &Shown) -> Message {
         Stepped { seat, from, to } => way("tell-stepped", seat, from, to),
         Pushed { seat, from, to } => way("tell-pushed", seat, from, to),
         Fell { seat, from, to } => way("tell-fell", seat, from, to),
+        FellOut { seat } => by("tell-fell-out", seat),
         Floated { seat } => by("tell-floated", seat),
         Armed { seat, cell } => by("tell-armed", seat).with("cell", cell_text(cell)),
         Swapped { seat, face: side } => by("tell-swapped", seat).with("face", face(side)),
@@ -117,6 +118,7 @@ fn tell(shown: &Shown) -> Message {
         Opened { seat, card } => with_card("tell-opened", seat, card),
         Defended { seat, card, total } => total_of(with_card("tell-defended", seat, card), total),
         Raised { seat, card, total } => total_of(with_card("tell-raised", seat, card), total),
+        AttackEnded { seat } => by("tell-attack-ended", seat),
         Used { seat, source: used } => by("tell-used", seat).with("source", source_word(used)),
         Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
         Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
@@ -227,7 +229,6 @@ fn prompt(view: &View) -> Message {
             Message::new("prompt-dodge").with("value", value)
         }
         Step::Bonus => Message::new("prompt-bonus"),
-        Step::Knockback { .. } => Message::new("prompt-way"),
         Step::Land { .. } => Message::new("prompt-land"),
         Step::Fall => Message::new("prompt-fall"),
         Step::Delay { .. } => Message::new("prompt-delay"),
@@ -284,7 +285,6 @@ fn label(view: &View, action: Action) -> Message {
         Action::Option(index) => label_option(view, seat, index),
         Action::Step { to, sword } => label_sword(Message::new("do-step"), to, sword),
         Action::Go(cell) => Message::new("do-go").with("cell", cell_text(cell)),
-        Action::Way(way) => Message::new(way_key(way)),
         Action::Foe(foe) => Message::new("do-foe").with("seat", foe.to_string()),
         Action::Card(card) => with_card("do-card", card),
     }
@@ -319,17 +319,4 @@ fn label_option(view: &View, seat: Seat, index: u8) -> Message {
         _ if index == 0 => "do-option-one",
         _ => "do-option-two",
     })
-}
-
-fn way_key(way: Direction) -> &'static str {
-    match (way.down, way.right) {
-        (-1, 0) => "way-up",
-        (1, 0) => "way-down",
-        (0, -1) => "way-left",
-        (0, 1) => "way-right",
-        (-1, -1) => "way-up-left",
-        (-1, 1) => "way-up-right",
-        (1, -1) => "way-down-left",
-        _ => "way-down-right",
-    }
 }

@@ -177,7 +177,6 @@ pub enum Step {
         seat: Seat,
         foe: Option<Seat>,
         source: Source,
-        occasion: Occasion,
         at: u8,
     },
     /// The Attacker may open with one more card.
@@ -195,10 +194,8 @@ pub enum Step {
     Resolve,
     /// The Attacker may use a KO card for the hit.
     Bonus,
-    /// The Defender is knocked back this far, in one of the nearest directions.
-    Knockback {
-        spaces: u8,
-    },
+    /// The Defender is knocked back.
+    Knockback,
     /// Where a Legend lands when its space is taken; `chooser` picks.
     Land {
         seat: Seat,
@@ -309,12 +306,9 @@ impl State {
         self.seats().iter().filter(is_near).filter(move |other| self.are_opponents(seat, *other))
     }
 
-    /// The ways from one Legend straight away from another (BH-KB-01, BH-Q-13).
-    pub(crate) fn away(&self, from: Seat, who: Seat) -> Stack<Direction, 2> {
-        match (self.fighter(from).cell, self.fighter(who).cell) {
-            (Some(from), Some(to)) => Direction::towards(from, to).collect(),
-            _ => Stack::default(),
-        }
+    /// The way from one Legend straight away from another (BH-KB-01).
+    pub(crate) fn away(&self, from: Seat, who: Seat) -> Option<Direction> {
+        Direction::towards(self.fighter(from).cell?, self.fighter(who).cell?)
     }
 
     /// Every card is in one place, every sword somewhere, every KO card counted.

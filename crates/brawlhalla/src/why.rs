@@ -4,9 +4,9 @@ use kernel::{Message, RuleId, Seat, Why};
 
 use crate::action::{Action, Subject};
 use crate::cell::{Cell, Direction, Path};
-use crate::effect::{Op, Trigger};
+use crate::effect::{Effect, Op, Trigger};
 use crate::pile::Design;
-use crate::state::{DelayOption, State, Step, Sword};
+use crate::state::{DelayOption, Source, State, Step, Sword};
 
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
@@ -21,7 +21,7 @@ impl State {
                 choices.contains(&action)
             }
             Subject::Card(card) => {
-                reasons.holds(card);
+                reasons.holds(card, "BH-MOVE-01");
                 choices.iter().any(|choice| choice.card() == Some(card))
             }
             Subject::Cell(cell) => {
@@ -74,12 +74,12 @@ impl Reasons<'_> {
             Action::Face(_) => self.when(self.state.turn > 0, "BH-Q-30"),
             Action::Move { card, to, .. } => {
                 self.own_action();
-                self.holds(card);
+                self.holds(card, "BH-MOVE-01");
                 self.destination(card, to);
             }
             Action::Walk { card, path } => {
                 self.own_action();
-                self.holds(card);
+                self.holds(card, "BH-MOVE-01");
                 self.walk(card, path);
             }
             Action::Delay(option) => self.delay(option),
@@ -92,10 +92,11 @@ impl Reasons<'_> {
             Action::Defend { card, effect } | Action::Raise { card, effect } => {
                 self.answer(card, effect);
             }
-            Action::Open(card) | Action::Card(card) => self.holds(card),
-            Action::Use(_) => self.because("BH-PWR-06"),
+            Action::Open(card) => self.holds(card, "BH-LIGHT-01"),
+            Action::Card(card) => self.holds(card, "BH-TURN-06"),
+            Action::Use(source) => self.use_effect(source),
             Action::Step { to, .. } | Action::Go(to) => self.cell(to),
-            Action::Pass | Action::Done | Action::Option(_) | Action::Way(_) | Action::Foe(_) => {}
+            Action::Pass | Action::Done | Action::Option(_) | Action::Foe(_) => {}
         }
     }
 
@@ -108,10 +109,26 @@ impl Reasons<'_> {
         self.when(state.must_draw(), "BH-Q-24");
     }
 
-    fn holds(&mut self, card: Design) {
+    fn holds(&mut self, card: Design, id: &'static str) {
         if !self.state.fighter(self.seat).hand.contains(card) {
             let here = Message::new("why-not-in-hand").with("card", card.to_string());
-            self.here("BH-MOVE-01", here);
+            self.here(id, here);
+        }
+    }
+
+    /// BH-WEAP-02, -08, BH-PWR-01: without its Weapon, or out of its time.
+    fn use_effect(&mut self, source: Source) {
+        let sword = self.state.fighter(self.seat).sword;
+        let during = |effect: &Effect| matches!(effect.trigger, Trigger::During(_));
+        match (source, sword) {
+            (Source::Card(card), _)
+                if self.state.card_effect(self.seat, card).is_some_and(during) =>
+            {
+                self.because("BH-PWR-06");
+            }
+            (Source::Weapon, Sword::None) => self.because("BH-WEAP-02"),
+            (Source::Weapon, Sword::Disarmed) => self.because("BH-WEAP-08"),
+            _ => self.here("BH-PWR-01", Message::new("why-condition")),
         }
     }
 
@@ -201,7 +218,7 @@ impl Reasons<'_> {
 
     fn attack(&mut self, target: Seat, card: Design, heavy: bool) {
         self.own_action();
-        self.holds(card);
+        self.holds(card, if heavy { "BH-HEAVY-01" } else { "BH-LIGHT-01" });
         let state = self.state;
         let unarmed = state.fighter(self.seat).sword != Sword::Equipped;
         self.when(heavy && unarmed, "BH-ATK-08");
@@ -239,8 +256,8 @@ impl Reasons<'_> {
 
     fn answer(&mut self, card: Design, effect: bool) {
         let state = self.state;
-        self.holds(card);
         let Some(attack) = state.attack else { return self.because("BH-PHASE-03") };
+        self.holds(card, if attack.heavy { "BH-HEAVY-02" } else { "BH-LIGHT-02" });
         if attack.heavy {
             self.when(card.value() != attack.card.value(), "BH-HEAVY-02");
             self.when(card.value() > attack.card.value(), "BH-HEAVY-03");

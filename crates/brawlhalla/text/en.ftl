@@ -230,6 +230,7 @@ tell-moved = { $seat } moves from { $from } to { $to } with { $card }.
 tell-stepped = { $seat } steps from { $from } to { $to }.
 tell-pushed = { $seat } is pushed from { $from } to { $to }.
 tell-fell = { $seat } falls from { $from } to { $to }.
+tell-fell-out = { $seat } falls over the KO Line.
 tell-floated = { $seat } floats.
 tell-armed = { $seat } picks up the sword at { $cell }.
 tell-swapped = { $seat } turns the Weapon card to { $face }.
@@ -240,6 +241,7 @@ tell-heavy = { $seat } makes a Heavy Attack on { $target } with { $card }.
 tell-opened = { $seat } opens with { $card } as well.
 tell-defended = { $seat } defends with { $card }: { $total }.
 tell-raised = { $seat } raises with { $card }: { $total }.
+tell-attack-ended = The Attack on { $seat } ends.
 tell-used = { $seat } uses { $source }.
 tell-light-hit = The Light Attack hits { $seat }.
 tell-heavy-hit = The Heavy Attack hits { $seat }.
@@ -269,7 +271,10 @@ prompt-nobody = Nobody has to decide.
 prompt-wait = { $seat } is deciding.
 prompt-legend = Choose your Legend.
 prompt-face = With which Weapon do you start? Nobody sees it yet.
-prompt-turn = Your turn: { $actions } Actions left. Move, Delay or Attack.
+prompt-turn = Your turn: { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+} left. Move, Delay or Attack.
 prompt-before = Before the Attack: use an effect?
 prompt-during = During the Attack: use an effect?
 prompt-after = After the Attack: use an effect?
@@ -282,7 +287,6 @@ prompt-defend = The attack is at { $attack }, your defence at { $defence }. Defe
 prompt-raise = The defence is at { $defence }, your attack at { $attack }. Raise?
 prompt-dodge = A Heavy Attack of { $value }: dodge with a card of exactly { $value }?
 prompt-bonus = It hits. Use a KO card for one more?
-prompt-way = Which way is the Legend knocked back?
 prompt-land = The space is taken. Where does the Legend land?
 prompt-fall = Gravity: where do you fall?
 prompt-delay = The Delay goes on: draw, or your Weapon?
@@ -325,17 +329,13 @@ do-step = Step to { $to }{ $sword ->
 do-go = { $cell }
 do-foe = { $seat }
 do-card = { $card } { $name }
-way-up = Up
-way-down = Down
-way-left = Left
-way-right = Right
-way-up-left = Up and left
-way-up-right = Up and right
-way-down-left = Down and left
-way-down-right = Down and right
 
 ## Why not
 why-not-in-hand = You do not hold { $card }.
-why-too-far = It goes { $spaces } spaces at most.
+why-too-far = It goes { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} at most.
 why-not-asked = { $seat } has to decide first.
 why-not-now = Something else has to be decided first.
+why-condition = Its condition is not met at this moment.

@@ -86,7 +86,7 @@ impl Client {
                 self.show_board(Viewer::Seat(seat))?;
                 self.show_choices(seat, choices)?;
             }
-            "help" => self.help(choices)?,
+            "help" => self.help(seat, choices)?,
             "undo" => return self.undo(seat, rest),
             "save" => self.save(rest)?,
             "log" => self.log(seat)?,
@@ -129,7 +129,11 @@ impl Client {
                 return Ok(Some(Turn::Decided));
             }
             Err(Wrong::Unreadable(_)) => self.unknown(text, choices)?,
-            Err(Wrong::Refused(_)) => self.why_not(seat, text, choices)?,
+            Err(Wrong::Refused(_)) => {
+                if !self.why_not(seat, text, choices)? {
+                    self.unknown(text, choices)?;
+                }
+            }
         }
         Ok(None)
     }

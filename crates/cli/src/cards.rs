@@ -21,5 +21,5 @@ pub fn cards(game: &'static GameEntry, ids: &[String], lang: Lang) -> Done {
         return Err(Failure::Bad(unknown));
     }
     let screen = Screen::new();
-    Ok(told.into_iter().flatten().try_for_each(|line| screen.line(&line))?)
+    Ok(told.into_iter().flatten().try_for_each(|text| screen.lines(&text))?)
 }

@@ -3,7 +3,7 @@
 use games::Choice;
 
 use crate::failure::Done;
-use crate::page::{COLUMNS, pad, width};
+use crate::page::{COLUMNS, pad, width, wrap};
 use crate::screen::{Ink, Screen};
 
 /// Lists the choices: each on its own, or, when they are too many for a screen, those that begin
@@ -13,22 +13,36 @@ pub fn numbered(screen: &Screen, choices: &[Choice]) -> Done {
     if choices.len() > A_SCREEN { grouped(screen, choices) } else { each(screen, choices) }
 }
 
-/// One line for choices whose notation begins with the same two words: `1:z0 2:a0 3:b0`.
+/// One entry for choices whose notation begins with the same two words: `1:z0 2:a0 3:b0`.
 fn grouped(screen: &Screen, choices: &[Choice]) -> Done {
     let mut first = 0;
     for group in choices.chunk_by(|one, next| stem(one) == stem(next)) {
-        let numbers = first..first + group.len();
-        let ends = ends(group);
-        let cells: Vec<_> =
-            numbers.zip(&ends).map(|(at, end)| format!("{}:{end}", at + 1)).collect();
-        let line = match group {
-            [only] => format!("{}  {}", screen.paint(Ink::Bold, &cells.join(" ")), only.label),
-            _ => format!("{}  {}", screen.paint(Ink::Bold, stem(&group[0])), cells.join(" ")),
-        };
-        screen.laid_out(&format!(" {line}"))?;
+        let (head, rest) = entry(first, group);
+        let paint = |head: &str| screen.paint(Ink::Bold, head);
+        hung(&head, &rest, paint).iter().try_for_each(|line| screen.laid_out(line))?;
         first += group.len();
     }
     Ok(())
+}
+
+/// What stands out of a group, and what stands behind that.
+fn entry(first: usize, group: &[Choice]) -> (String, String) {
+    let ends = ends(group).into_iter().enumerate();
+    let cells: Vec<_> = ends.map(|(at, end)| format!("{}:{end}", first + at + 1)).collect();
+    match group {
+        [only] => (cells.join(" "), only.label.clone()),
+        _ => (stem(&group[0]).to_owned(), cells.join(" ")),
+    }
+}
+
+/// A painted head and what is behind it, wrapped where that begins.
+fn hung(head: &str, rest: &str, paint: impl Fn(&str) -> String) -> Vec<String> {
+    let head = format!(" {head}");
+    let mut lines = wrap(&format!("{head}  {rest}"), COLUMNS, width(&head) + GAP);
+    if let Some(rest) = lines[0].strip_prefix(&head) {
+        lines[0] = paint(&head) + rest;
+    }
+    lines
 }
 
 /// The first two words of a choice in notation.
@@ -42,15 +56,24 @@ fn stem(choice: &Choice) -> &str {
 fn ends(group: &[Choice]) -> Vec<String> {
     let last = |choice: &Choice| choice.text.rsplit(' ').next().unwrap_or("").to_owned();
     let lasts: Vec<_> = group.iter().map(last).collect();
-    let end = |(at, choice): (usize, &Choice)| {
-        let unique = lasts.iter().filter(|other| **other == lasts[at]).count() == 1;
-        if unique {
-            lasts[at].clone()
-        } else {
-            choice.text[stem(choice).len()..].trim().replace(' ', "-")
-        }
+    let end = |(last, rest): (&String, &str)| {
+        let is_unique = lasts.iter().filter(|other| *other == last).count() == 1;
+        if is_unique { last.clone() } else { rest.replace(' ', "-") }
     };
-    group.iter().enumerate().map(end).collect()
+    lasts.iter().zip(remainders(group)).map(end).collect()
+}
+
+/// What is behind the stem of each choice, without a first word that all of them have.
+fn remainders(group: &[Choice]) -> Vec<&str> {
+    let texts = group.iter().map(|choice| choice.text[stem(choice).len()..].trim());
+    let all: Vec<_> = texts.collect();
+    let parted: Option<Vec<_>> = all.iter().map(|rest| rest.split_once(' ')).collect();
+    match parted.as_deref() {
+        Some([(word, _), others @ ..]) if others.iter().all(|(other, _)| other == word) => {
+            parted.iter().flatten().map(|(_, rest)| *rest).collect()
+        }
+        _ => all,
+    }
 }
 
 /// Lists the choices in one column, or in two when they are many and short.
@@ -110,9 +133,23 @@ mod tests {
     fn choices_that_begin_alike_share_their_stem() {
         let group = ["move 2a via b1", "move 2a via a2 b1", "move 2a via c1"].map(choice);
         assert!(group.iter().all(|choice| stem(choice) == "move 2a"));
-        assert_eq!(ends(&group), ["via-b1", "via-a2-b1", "c1"]);
+        assert_eq!(ends(&group), ["b1", "a2-b1", "c1"]);
+        let group = ["use 1b on A", "use 1b for A", "use 1b"].map(choice);
+        assert_eq!(ends(&group), ["on-A", "for-A", "1b"]);
         assert_eq!(stem(&choice("end")), "end");
         assert_eq!(stem(&choice("delay draw")), "delay draw");
+    }
+
+    #[test]
+    fn a_long_group_is_wrapped_below_its_first_cell() {
+        let text = |at| choice(&format!("move 3a via a{at} z{at}"));
+        let (head, rest) = entry(11, &(0..20).map(text).collect::<Vec<_>>());
+        let lines = hung(&head, &rest, |head| format!("*{head}*"));
+        assert!(lines[0].starts_with("* move 3a*  12:z0 13:z1"), "{lines:?}");
+        assert!(lines.len() > 1 && lines[1].starts_with("          2"), "{lines:?}");
+        assert!(lines.iter().all(|line| width(&line.replace('*', "")) <= COLUMNS), "{lines:?}");
+        let (head, rest) = entry(4, &[choice("end")]);
+        assert_eq!(hung(&head, &rest, str::to_owned), [" 5:end  end"]);
     }
 
     #[test]

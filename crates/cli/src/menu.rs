@@ -91,7 +91,8 @@ impl Menu {
         Message::new(key).with("name", options::say_name(self.game, self.words.lang, option))
     }
 
-    /// Asks until one of the lines is chosen; nothing when nobody answers.
+    /// Asks until one of the lines is chosen; nothing when the person leaves, or has
+    /// left.
     fn choose(&self, title: &str, lines: &[String]) -> Result<Option<usize>, Failure> {
         self.screen.blank()?;
         self.screen.inked(Ink::Bold, title)?;
@@ -102,6 +103,9 @@ impl Menu {
         }
         loop {
             let Some(text) = self.screen.ask("> ")? else { return Ok(None) };
+            if matches!(text.to_lowercase().as_str(), "q" | "quit" | "exit") {
+                return Ok(None);
+            }
             let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             if let Some(at) = number.filter(|&at| at < lines.len()) {
                 return Ok(Some(at));

@@ -28,6 +28,14 @@ fn mistakes_are_told_and_asked_again() {
 }
 
 #[test]
+fn a_word_leaves_as_well_as_the_number() {
+    for word in ["q", "Q", "quit", "exit"] {
+        let ran = Folder::new().run(&[], &format!("{word}\n8\n")).good();
+        assert!(ran.out.ends_with("Goodbye.\n") && ran.parts().len() == 2, "{}", ran.out);
+    }
+}
+
+#[test]
 fn a_game_from_the_menu_can_be_played_again() {
     let folder = Folder::new();
     let ran = folder.run(&[], &"1\n".repeat(1500)).good();

@@ -62,6 +62,40 @@ fn help_and_questions_are_answered() {
     assert!(parts[8].contains("Not possible now") && parts[8].contains("[DB-"), "{}", parts[8]);
 }
 
+/// What is shown after each question of a player who has just chosen Nix and a Weapon.
+fn asked_as_nix(asked: &[&str]) -> Vec<String> {
+    let input = format!("choose nix\n1\n{}\nquit\n", asked.join("\n"));
+    let ran = Folder::new().run(&["play", "brawlhalla", "--seed", "7"], &input).good();
+    let long: Vec<_> = ran.out.lines().filter(|line| line.chars().count() > 80).collect();
+    assert_eq!(long, [""; 0]);
+    ran.parts().split_off(3)
+}
+
+#[test]
+fn a_player_asks_for_cards_by_their_short_names() {
+    let asked = ["? nix-1b", "? 1b", "? 1B", "? use 1b", "? light B with 1b"];
+    let parts = asked_as_nix(&asked);
+    let text = parts[0].trim_end();
+    assert!(text.starts_with("nix-1b "), "{text}");
+    for part in &parts[1..asked.len()] {
+        assert!(part.to_lowercase().starts_with(&text.to_lowercase()), "{part}");
+    }
+}
+
+#[test]
+fn what_is_explained_is_not_called_unclear() {
+    let parts = asked_as_nix(&["? nix", "? zzz", "?"]);
+    assert!(parts[0].starts_with("Nix\n") && !parts[0].contains("not clear"), "{}", parts[0]);
+    let begun = parts[0].lines().filter(|line| !line.starts_with(' ')).count();
+    assert_eq!(begun, 4, "each line is wrapped on its own: {}", parts[0]);
+    assert!(parts[1].contains("not clear"), "{}", parts[1]);
+    let mut examples: Vec<_> = parts[2].lines().filter_map(|line| line.get(..24)).collect();
+    examples.retain(|line| line.starts_with("  ? "));
+    let count = examples.len();
+    examples.dedup();
+    assert_eq!(examples.len(), count, "{}", parts[2]);
+}
+
 #[test]
 fn what_is_not_possible_is_refused_by_a_rule_in_every_language() {
     for (lang, refusal) in [("en", "Not possible"), ("ko", "할 수 없습니다"), ("ja", "できません")]

@@ -13,6 +13,8 @@ use crate::told::{self, Told};
 pub trait AnyTable: Send {
     fn game(&self) -> &'static str;
     fn seats(&self) -> Seats;
+    /// What a seat plays with, where that differs by seat.
+    fn camp(&self, seat: Seat) -> Option<&'static str>;
     fn to_act(&self) -> Option<Seat>;
     fn outcome(&self) -> Option<Outcome>;
     /// How many decisions were made.
@@ -59,6 +61,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn seats(&self) -> Seats {
         self.state().seats()
+    }
+
+    fn camp(&self, seat: Seat) -> Option<&'static str> {
+        self.state().camp(seat)
     }
 
     fn to_act(&self) -> Option<Seat> {

@@ -76,6 +76,9 @@ impl<G: Notation> Walk<G> {
         if self.table.state().outcome().is_none() {
             return Err("nobody is to act, yet the game is not over".into());
         }
+        let state = self.table.state();
+        state.audit()?;
+        check_views(state, &mut self.chooser)?;
         self.check_log()
     }
 

@@ -43,6 +43,7 @@ impl<T: Copy, const N: usize> Default for Stack<T, N> {
     }
 }
 
+/// What does not fit is left out: views that programs send may hold anything.
 impl<T: Copy, const N: usize> FromIterator<T> for Stack<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut stack = Self::default();

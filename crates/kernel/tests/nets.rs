@@ -68,6 +68,7 @@ fn a_game_that_never_ends_is_caught() {
 #[test]
 fn a_lost_card_is_caught() {
     assert!(conformance_fault(Bug::LostCard).contains("lost"));
+    assert!(conformance_fault(Bug::LostAtTheEnd).contains("lost"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::path::{follow, path};
 use crate::action::Action;
-use crate::cell::{Cell, Direction, Path};
+use crate::cell::{Cell, Path};
 use crate::pile::Design;
 use crate::state::{DelayOption, Face, Source, State};
 
@@ -33,7 +33,6 @@ pub fn write(state: &State, seat: Seat, action: Action) -> String {
         Action::Option(index) => format!("option {}", index + 1),
         Action::Step { to, sword } => format!("step via {}", via(to, sword)),
         Action::Go(cell) => format!("go {cell}"),
-        Action::Way(way) => format!("way {}", way_text(way)),
         Action::Foe(foe) => format!("foe {foe}"),
         Action::Card(card) => format!("card {card}"),
     }
@@ -71,12 +70,6 @@ fn source_text(source: Source) -> String {
     }
 }
 
-fn way_text(way: Direction) -> String {
-    let vertical = ["n", "", "s"][(way.down + 1) as usize];
-    let horizontal = ["w", "", "e"][(way.right + 1) as usize];
-    format!("{vertical}{horizontal}")
-}
-
 pub fn read(state: &State, seat: Seat, text: &str) -> Result<Action, String> {
     let words: Vec<_> = text.split_whitespace().collect();
     let card = |text: &str| read_card(state, seat, text);
@@ -90,6 +83,9 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Action, String> {
         ["move", played, "via", rest @ ..] => {
             let cells = rest.iter().map(|text| Cell::read(text)).collect::<Result<Vec<_>, _>>()?;
             read_move(state, seat, card(played)?, cells)
+        }
+        ["move", played, "to", to] | ["move", played, to] => {
+            move_to(state, card(played)?, Cell::read(to)?)?
         }
         ["step", "via", rest @ ..] => {
             let cells = rest.iter().map(|text| Cell::read(text)).collect::<Result<Vec<_>, _>>()?;
@@ -126,7 +122,6 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Action, String> {
         ["option", "1"] => Action::Option(0),
         ["option", "2"] => Action::Option(1),
         ["go", cell] => Action::Go(Cell::read(cell)?),
-        ["way", way] => Action::Way(read_way(way)?),
         ["foe", foe] => Action::Foe(foe.parse()?),
         ["card", name] => Action::Card(Design::read(name)?),
         _ => return Err(format!("'{text}' is not an action: {EXAMPLES}")),
@@ -156,7 +151,17 @@ fn read_move(state: &State, seat: Seat, card: Design, cells: Vec<Cell>) -> Actio
     }
 }
 
-fn read_way(text: &str) -> Result<Direction, String> {
-    let found = Direction::ALL.into_iter().find(|way| way_text(*way) == text);
-    found.ok_or_else(|| format!("'{text}' is not a way: n, s, w, e, nw, ne, sw or se"))
+/// `move 4a c2`: the one way to end there, or the one that picks nothing up.
+fn move_to(state: &State, card: Design, to: Cell) -> Result<Action, String> {
+    let mut choices = Vec::new();
+    state.choices(&mut choices);
+    let ends = |action: &&Action| matches!(action, Action::Move { card: with, to: end, .. } if *with == card && *end == to);
+    let found: Vec<_> = choices.iter().filter(ends).collect();
+    match found.as_slice() {
+        [only] => Ok(**only),
+        [] => Ok(Action::Move { card, to, sword: None }),
+        _ => Err(format!(
+            "there are several ways to {to}: write one, as in 'move {card} via b1 {to}'"
+        )),
+    }
 }

@@ -225,12 +225,13 @@ impl State {
         attack.hit = Some(hit);
         let (seat, heavy) = (attack.target, attack.heavy);
         if !hit {
-            sink.tell(Happening::Missed { seat, heavy });
+            let missed = Happening::Missed { seat, heavy };
+            sink.tell(if over { Happening::AttackEnded { seat } } else { missed });
             return false;
         }
         sink.tell(Happening::Hit { seat, heavy });
         if heavy {
-            self.todo.push(Step::Knockback { spaces: 0 });
+            self.todo.push(Step::Knockback);
             self.todo.push(Step::Use { seat, occasion: Occasion::Struck });
         } else {
             // BH-LIGHT-06, BH-Q-20: damage by a Light stops at Red.

@@ -76,6 +76,7 @@ impl State {
         let crosses = cell.step(DOWN).is_none_or(|below| !self.ground.all.contains(below));
         if crosses {
             self.todo.pop();
+            sink.tell(Happening::FellOut { seat });
             self.hurt(seat, 1, true, None, sink);
             return false;
         }

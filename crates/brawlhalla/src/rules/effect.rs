@@ -191,7 +191,7 @@ impl State {
             Occasion::Attack(_) | Occasion::Struck => self.other_side(seat),
             Occasion::Moved(_) | Occasion::Arming => None,
         };
-        self.todo.push(Step::Doing { seat, foe, source, occasion, at: 0 });
+        self.todo.push(Step::Doing { seat, foe, source, at: 0 });
     }
 
     /// The step of the effect that is next: who, against whom, what.
@@ -228,16 +228,10 @@ impl State {
             Some((seat, None, Op::Push(_) | Op::Pull(_))) => {
                 into.extend(self.near_opponents(seat).map(Action::Foe));
             }
-            Some((seat, Some(foe), op)) => {
-                into.extend(self.push_ways(seat, foe, op).iter().map(Action::Way));
-            }
-            Some((seat, None, Op::Recall(most))) => {
+            Some((seat, _, Op::Recall(most))) => {
                 into.extend(self.recalls(seat, most).map(Action::Card));
             }
             _ => {}
-        }
-        if let Some((seat, Some(_), Op::Recall(most))) = self.doing() {
-            into.extend(self.recalls(seat, most).map(Action::Card));
         }
     }
 
@@ -302,10 +296,6 @@ impl State {
             (Action::Step { to, sword }, Some((seat, ..))) => {
                 self.next_op();
                 self.step_to(seat, to, sword, sink);
-            }
-            (Action::Way(way), Some((seat, Some(foe), op))) => {
-                self.next_op();
-                self.push(seat, foe, op, way, sink);
             }
             (Action::Card(card), Some((seat, ..))) => {
                 self.next_op();

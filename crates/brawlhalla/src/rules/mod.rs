@@ -56,7 +56,6 @@ impl State {
             Step::Exchange { seat, begun } => self.exchange_choices(seat, begun, into),
             Step::Dodge => self.dodge_choices(into),
             Step::Bonus => into.extend([Action::Bonus, Action::Done]),
-            Step::Knockback { .. } => into.extend(self.knockback_ways().iter().map(Action::Way)),
             Step::Land { seat, wanted, .. } => {
                 into.extend(self.landings(seat, wanted).into_iter().map(Action::Go));
             }
@@ -68,6 +67,7 @@ impl State {
                 into.extend(self.fighter(seat).hand.designs().map(Action::Card));
             }
             Step::Resolve
+            | Step::Knockback
             | Step::Cleanup
             | Step::KnockedOut { .. }
             | Step::Draw { .. }
@@ -111,14 +111,7 @@ impl State {
             Action::Pass | Action::Done => {
                 self.todo.pop();
             }
-            Action::Way(way) if matches!(self.todo.last(), Some(Step::Knockback { .. })) => {
-                self.knock_back(way, sink);
-            }
-            Action::Option(_)
-            | Action::Step { .. }
-            | Action::Way(_)
-            | Action::Foe(_)
-            | Action::Card(_) => {
+            Action::Option(_) | Action::Step { .. } | Action::Foe(_) | Action::Card(_) => {
                 self.answer_effect(action, sink);
             }
         }
@@ -142,7 +135,7 @@ impl State {
                 Step::Dodge => self.advance_dodge(),
                 Step::Resolve => self.resolve(sink),
                 Step::Bonus => self.advance_bonus(),
-                Step::Knockback { .. } => self.advance_knockback(sink),
+                Step::Knockback => self.knock_back(sink),
                 Step::Land { seat, wanted, .. } => self.advance_land(seat, wanted, sink),
                 Step::Cleanup => self.clean_up(),
                 Step::Fall => self.advance_fall(sink),

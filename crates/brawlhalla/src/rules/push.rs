@@ -1,6 +1,6 @@
 //! BH-KB-*, BH-KOL-*: being knocked back, pushed and pulled.
 
-use kernel::{Seat, Sink, Stack};
+use kernel::{Seat, Sink};
 
 use crate::cell::{Cell, CellSet, Direction};
 use crate::effect::Op;
@@ -16,11 +16,6 @@ struct Travel {
 }
 
 impl State {
-    /// BH-KB-01: directly away from the Attacker; two ways on an exact tie.
-    pub(crate) fn knockback_ways(&self) -> Stack<Direction, 2> {
-        self.attack.map_or(Stack::default(), |attack| self.away(self.active, attack.target))
-    }
-
     /// BH-KB-02 to -04, BH-Q-18: the damage level, the card and effects; fixed before moving.
     fn knockback_spaces(&self) -> u8 {
         let Some(attack) = self.attack else { return 0 };
@@ -29,31 +24,16 @@ impl State {
         (base as i8 + card + attack.knockback).max(0) as u8
     }
 
-    pub(crate) fn advance_knockback(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        let ways = self.knockback_ways();
-        let lost = self.attack.is_none_or(|attack| !attack.gone.is_empty());
-        match (self.knockback_spaces(), ways.iter().count()) {
-            (0, _) | (_, 0) => {
-                self.todo.pop();
-            }
-            _ if lost => {
-                self.todo.pop();
-            }
-            (_, 1) => {
-                if let Some(way) = ways.last() {
-                    self.knock_back(way, sink);
-                }
-            }
-            _ => return true,
-        }
-        false
-    }
-
-    pub(crate) fn knock_back(&mut self, way: Direction, sink: &mut impl Sink<Event>) {
+    /// BH-KB-01: directly away from the Attacker.
+    pub(crate) fn knock_back(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let spaces = self.knockback_spaces();
         self.todo.pop();
-        let Some(seat) = self.attack.map(|attack| attack.target) else { return };
-        let Some(from) = self.fighter(seat).cell else { return };
+        let Some(attack) = self.attack.filter(|attack| attack.gone.is_empty()) else {
+            return false;
+        };
+        let seat = attack.target;
+        let (way, from) = (self.away(self.active, seat), self.fighter(seat).cell);
+        let (Some(way), Some(from), 1..) = (way, from, spaces) else { return false };
         let travel = self.travel(from, way, spaces);
         if let Some(attack) = &mut self.attack {
             attack.pinned = travel.pinned;
@@ -67,6 +47,7 @@ impl State {
         if !matches!(self.todo.last(), Some(Step::KnockedOut { .. })) {
             self.settle(seat, self.active, from, to);
         }
+        false
     }
 
     /// Straight on, through Legends, until a Platform (BH-KB-06) or the end of the ring (BH-Q-16).
@@ -144,17 +125,13 @@ impl State {
         }
     }
 
-    /// The ways an effect can push or pull.
-    pub(crate) fn push_ways(&self, seat: Seat, foe: Seat, op: Op) -> Stack<Direction, 2> {
+    /// The way an effect pushes or pulls; a foe that is near already is not pulled.
+    pub(crate) fn push_way(&self, seat: Seat, foe: Seat, op: Op) -> Option<Direction> {
+        let (own, from) = (self.fighter(seat).cell?, self.fighter(foe).cell?);
         match op {
-            Op::Push(_) => self.away(seat, foe),
-            Op::Pull(_) => match (self.fighter(foe).cell, self.fighter(seat).cell) {
-                (Some(from), Some(to)) if from.distance(to) > 1 => {
-                    Direction::towards(from, to).collect()
-                }
-                _ => Stack::default(),
-            },
-            _ => Stack::default(),
+            Op::Push(_) => Direction::towards(own, from),
+            Op::Pull(_) if from.distance(own) > 1 => Direction::towards(from, own),
+            _ => None,
         }
     }
 
@@ -178,19 +155,11 @@ impl State {
             }
             return false;
         };
-        let ways = self.push_ways(seat, foe, op);
-        match (ways.iter().count(), ways.last()) {
-            (1, Some(way)) => {
-                self.next_op();
-                self.push(seat, foe, op, way, sink);
-                false
-            }
-            (2.., _) => true,
-            _ => {
-                self.next_op();
-                false
-            }
+        self.next_op();
+        if let Some(way) = self.push_way(seat, foe, op) {
+            self.push(seat, foe, op, way, sink);
         }
+        false
     }
 
     /// BH-Q-19: like a Knockback, but it stops at the KO Line; a pull stops next to the puller.

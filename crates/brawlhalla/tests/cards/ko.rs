@@ -18,7 +18,7 @@ fn a_ko_before_the_end_of_an_attack() {
     .done();
 }
 
-/// BH-Q-57: after a KO by the Knockback no effect is aimed at the target; others may be used.
+/// BH-Q-57: after a KO by the Knockback no effect is aimed at the target, not even a chase.
 #[test]
 fn a_ko_by_the_knockback() {
     lay("A legend hattori; A sword equipped; A at e1; A hand 3a; B legend ulgrim; B at f1; B damage red; B sword equipped")
@@ -32,9 +32,7 @@ fn a_ko_by_the_knockback() {
     lay("A legend mordex; A sword equipped; A at e1; A hand 5b; B at f1; B damage red")
         .play("A: heavy B with 5b")
         .play("B: go a1")
-        .offers("A: use weapon | done")
-        .play("A: use weapon")
-        .play("A: step via d1")
+        .expect("A at e1; B at a1")
         .done();
 }
 

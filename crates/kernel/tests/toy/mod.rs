@@ -26,6 +26,8 @@ pub enum Bug {
     Crash,
     Endless,
     LostCard,
+    /// A card is lost by the very last action.
+    LostAtTheEnd,
     /// A guessed world contradicts the view.
     BadGuess,
     OffersTwice,
@@ -169,6 +171,9 @@ impl Toy {
         self.round += u8::from(self.bug != Bug::Endless);
         if self.round == 2 {
             self.score();
+        }
+        if self.outcome.is_some() && self.bug == Bug::LostAtTheEnd {
+            self.piles = 0;
         }
     }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 use brawlhalla::State;
 use kernel::Fault;
 use kernel::scenario::run;
+use testkit::assert_one_fault;
 
 #[test]
 fn every_scenario_passes() {
@@ -30,22 +31,12 @@ const SMALL: [&str; 12] = [
 
 /// The faults of the small scenario with `line` (counted from 1) written differently.
 fn faults_with(line: usize, text: &str) -> Vec<Fault> {
-    let mut lines = SMALL.to_vec();
-    if line > lines.len() {
-        lines.push(text);
-    } else {
-        lines[line - 1] = text;
-    }
-    run::<State>("small", &lines.join("\n")).faults
+    testkit::faults_with::<State>(&SMALL, line, text)
 }
 
-/// Exactly one fault, told at that line.
 #[track_caller]
 fn assert_fault(line: usize, text: &str, message: &str) {
-    let faults = faults_with(line, text);
-    let [fault] = faults.as_slice() else { panic!("'{text}': one fault expected: {faults:?}") };
-    assert_eq!(fault.line, line, "'{text}': {fault}");
-    assert!(fault.message.contains(message), "'{text}': {fault}");
+    assert_one_fault(&faults_with(line, text), line, text, message);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::path::Path;
 use demonbrave::State;
 use kernel::Fault;
 use kernel::scenario::run;
+use testkit::assert_one_fault;
 
 #[test]
 fn every_scenario_passes() {
@@ -38,27 +39,17 @@ const WRONG_REFUSALS: [(&str, &str); 4] = [
 
 /// The faults of the small scenario with `line` (counted from 1) written differently.
 fn faults_with(line: usize, text: &str) -> Vec<Fault> {
-    let mut lines = SMALL.to_vec();
-    if line > lines.len() {
-        lines.push(text);
-    } else {
-        lines[line - 1] = text;
-    }
-    run::<State>("small", &lines.join("\n")).faults
+    testkit::faults_with::<State>(&SMALL, line, text)
 }
 
 #[track_caller]
 fn assert_fault(line: usize, text: &str, message: &str) {
-    assert_fault_at(line, line, text, message);
+    assert_one_fault(&faults_with(line, text), line, text, message);
 }
 
-/// Exactly one fault, told at the line `at` (0 when it is about the whole scenario).
 #[track_caller]
 fn assert_fault_at(at: usize, line: usize, text: &str, message: &str) {
-    let faults = faults_with(line, text);
-    let [fault] = faults.as_slice() else { panic!("'{text}': one fault expected: {faults:?}") };
-    assert_eq!(fault.line, at, "'{text}': {fault}");
-    assert!(fault.message.contains(message), "'{text}': {fault}");
+    assert_one_fault(&faults_with(line, text), at, text, message);
 }
 
 #[test]

@@ -42,3 +42,23 @@ pub fn pass_scenarios<G: Notation>(folder: &Path, least: usize) {
     }
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
+
+/// The faults of a scenario with `line` (counted from 1) written differently; a line behind the
+/// last is added.
+pub fn faults_with<G: Notation>(scenario: &[&str], line: usize, text: &str) -> Vec<Fault> {
+    let mut lines = scenario.to_vec();
+    if line > lines.len() {
+        lines.push(text);
+    } else {
+        lines[line - 1] = text;
+    }
+    scenario::run::<G>("small", &lines.join("\n")).faults
+}
+
+/// Exactly one fault, told at the line `at` (0 when it is about the whole scenario).
+#[track_caller]
+pub fn assert_one_fault(faults: &[Fault], at: usize, text: &str, message: &str) {
+    let [fault] = faults else { panic!("'{text}': one fault expected: {faults:?}") };
+    assert_eq!(fault.line, at, "'{text}': {fault}");
+    assert!(fault.message.contains(message), "'{text}': {fault}");
+}

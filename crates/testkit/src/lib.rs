@@ -3,5 +3,5 @@
 mod files;
 mod play;
 
-pub use files::{keep, pass_scenarios};
+pub use files::{assert_one_fault, faults_with, keep, pass_scenarios};
 pub use play::Play;

@@ -31,7 +31,7 @@ pub use event::{Event, Happening, Shown};
 pub use pile::{Design, Pile};
 pub use setup::{Format, Geometry, Gravity, Mode, NoProgress, Options, Range, Setup, Switches};
 pub use state::{Attack, DelayOption, Face, Source, State, Sword};
-pub use view::{FighterView, View};
+pub use view::{ArenaName, FighterView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")

@@ -8,7 +8,7 @@ use crate::arena::{Arena, Ground};
 use crate::cell::{Cell, CellSet};
 use crate::content::{Content, House, LegendId};
 use crate::pile::Pile;
-use crate::setup::Setup;
+use crate::setup::{Geometry, Setup};
 use crate::state::{Attack, Face, Fighter, Rules, State, Step, Sword};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub struct View {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,
     pub rules: Rules,
-    pub arena: String,
+    pub arena: ArenaName,
     pub turn: u16,
     pub round: u8,
     pub first: Option<Seat>,
@@ -36,6 +36,26 @@ pub struct View {
     pub legal: Vec<Action>,
     #[serde(skip, default = "house")]
     pub(crate) house: House,
+}
+
+/// The name of an arena of the house; a view with another is refused when it is read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct ArenaName(String);
+
+impl TryFrom<String> for ArenaName {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let known = Arena::house(Geometry::Floors).iter().any(|arena| arena.name == name);
+        if known { Ok(Self(name)) } else { Err(format!("there is no arena '{name}'")) }
+    }
+}
+
+impl From<ArenaName> for String {
+    fn from(name: ArenaName) -> String {
+        name.0
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -75,7 +95,7 @@ impl View {
             viewer,
             to_act: state.asked(),
             rules: state.rules,
-            arena: state.ground.name.clone(),
+            arena: ArenaName(state.ground.name.clone()),
             turn: state.turn,
             round: state.round,
             first: state.first,
@@ -109,7 +129,8 @@ impl View {
 
     pub(crate) fn ground(&self) -> Ground {
         let arenas = Arena::house(self.rules.switches.geometry);
-        Ground(arenas.iter().find(|arena| arena.name == self.arena).unwrap_or(&arenas[0]))
+        let named = arenas.iter().find(|arena| arena.name == self.arena.0);
+        Ground(named.expect("a view names an arena of the house"))
     }
 
     /// A world in which this view is true: hidden cards are dealt anew.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use brawlhalla::{
     Action, Arena, Cell, CellSet, Content, Design, Face, Format, Geometry, Mode, Options, Pile,
-    State, Switches,
+    State, Switches, View,
 };
 use kernel::{Fault, Game, Notation, Seat, Seeded, Table, Viewer};
 
@@ -377,4 +377,15 @@ fn hands_are_private_even_to_team_mates_unless_opened() {
         assert!(!sees(Viewer::Seat(Seat::B), Seat::A));
         assert!(!sees(Viewer::Watcher, Seat::A));
     }
+}
+
+/// A view from outside cannot name an arena nobody has.
+#[test]
+fn a_view_of_an_unknown_arena_is_refused() {
+    let state = State::read_position(&Options::default(), "").unwrap();
+    let json = serde_json::to_string(&state.view(Viewer::Watcher)).unwrap();
+    assert!(serde_json::from_str::<View>(&json).is_ok());
+    let wrong = json.replace(r#""arena":"duel""#, r#""arena":"moon""#);
+    let refused = serde_json::from_str::<View>(&wrong).unwrap_err();
+    assert!(refused.to_string().contains("there is no arena 'moon'"), "{refused}");
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use brawlhalla::{Content, Design, State};
-use kernel::{Dice, Fault, Faults, Lang, Seeded, Speak};
+use kernel::{Fault, Faults, Lang, Speak};
 use serde_json::Value;
 
 const HOUSE: &str = include_str!("../cards/legends.cards");
@@ -294,45 +294,12 @@ fn the_guide_shows_what_is_there() {
     assert!(include_str!("../arenas/house.arenas").contains(example("```arenas\n")));
 }
 
-/// Whatever is cut off, the answer is content or faults.
+/// Cut off, or with words swapped, lost, doubled or made nonsense: a file is read or refused.
 #[test]
-fn a_truncated_file_does_not_panic() {
-    for (at, _) in HOUSE.char_indices() {
-        let _ = Content::read("cut", &HOUSE[..at]);
-    }
-    let lines: Vec<_> = HOUSE.lines().collect();
-    for at in 0..=lines.len() {
-        let _ = Content::read("head", &lines[..at].join("\n"));
-        let _ = Content::read("tail", &lines[at..].join("\n"));
-    }
-}
-
-/// Words swapped, lost, doubled or made nonsense: every fault still has its place.
-#[test]
-fn a_garbled_file_does_not_panic() {
-    const NONSENSE: [&str; 12] =
+fn a_broken_file_is_refused_without_a_panic() {
+    let nonsense =
         ["", "x", "3", "-", "+", "+0", "-128", "é♠", ":", ";", "card<=", "99999999999999999999"];
-    let words: Vec<_> = HOUSE.split_inclusive([' ', '\n']).collect();
-    let mut dice = Seeded::new(24);
-    let mut refused = 0;
-    for _ in 0..2000 {
-        let mut garbled = words.clone();
-        for _ in 0..=dice.roll(4) {
-            let at = dice.roll(garbled.len() as u32) as usize;
-            match dice.roll(4) {
-                0 => garbled[at] = NONSENSE[dice.roll(12) as usize],
-                1 => garbled[at] = words[dice.roll(words.len() as u32) as usize],
-                2 => garbled.insert(at, words[dice.roll(words.len() as u32) as usize]),
-                _ => {
-                    garbled.remove(at);
-                }
-            }
-        }
-        let faults = faults(&garbled.concat());
-        assert!(faults.iter().all(|fault| fault.line == 0 || fault.column > 0), "{faults:?}");
-        refused += usize::from(!faults.is_empty());
-    }
-    assert!(refused > 1500, "only {refused} of 2000 garbled files were refused");
+    testkit::survive_garbling(HOUSE, &nonsense, faults);
 }
 
 /// BH-COMP-01: every Legend, power, Weapon and card has a name and a text in three languages.

@@ -1,7 +1,9 @@
 //! What the tests of every game share. Everything here fails by panicking, as tests do.
 
 mod files;
+mod garble;
 mod play;
 
 pub use files::{assert_one_fault, faults_with, keep, pass_scenarios};
+pub use garble::survive_garbling;
 pub use play::Play;

@@ -195,12 +195,25 @@ fn check_views<G: Game>(state: &G, dice: &mut Seeded) -> Result<(), String> {
         let view = state.view(viewer);
         round_trip("view", &view)?;
         let world = G::determinize(&view, dice);
-        if world.view(viewer) != view {
-            return Err(format!("{viewer:?} can tell a guessed world from the true one"));
+        let guessed = world.view(viewer);
+        if guessed != view {
+            let apart = difference(&view, &guessed);
+            return Err(format!("{viewer:?} can tell a guessed world from the true one: {apart}"));
         }
         world.audit().map_err(|fault| format!("guessed world: {fault}"))?;
     }
     Ok(())
+}
+
+/// Where the JSON of two values parts.
+fn difference<T: Serialize>(one: &T, two: &T) -> String {
+    let [one, two] = [one, two].map(|value| serde_json::to_string(value).unwrap_or_default());
+    let same = one.bytes().zip(two.bytes()).take_while(|(a, b)| a == b).count();
+    let part = |text: &str| {
+        let (from, to) = (same.saturating_sub(60), (same + 60).min(text.len()));
+        String::from_utf8_lossy(&text.as_bytes()[from.min(to)..to]).into_owned()
+    };
+    format!("…{}… and …{}…", part(&one), part(&two))
 }
 
 fn round_trip<T>(what: &str, value: &T) -> Result<(), String>

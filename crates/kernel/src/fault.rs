@@ -11,6 +11,9 @@ pub struct Fault {
     pub line: usize,
     pub column: usize,
     pub message: String,
+    /// The line of the text; empty where it is not at hand.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub excerpt: String,
 }
 
 impl Fault {
@@ -19,7 +22,17 @@ impl Fault {
     }
 
     pub fn at(source: &str, line: usize, column: usize, message: impl Into<String>) -> Self {
-        Self { source: source.to_owned(), line, column, message: message.into() }
+        let (source, message) = (source.to_owned(), message.into());
+        Self { source, line, column, message, excerpt: String::new() }
+    }
+
+    /// With its line of this text, so that it can be shown.
+    #[must_use]
+    pub fn within(mut self, text: &str) -> Self {
+        let line = self.line.checked_sub(1).and_then(|above| text.lines().nth(above));
+        // A tab is as wide as it likes; the mark below counts on one column a character.
+        self.excerpt = line.unwrap_or("").trim_end().replace('\t', " ");
+        self
     }
 }
 
@@ -28,11 +41,23 @@ impl fmt::Display for Fault {
         match self.line {
             0 => write!(f, "{}: {}", self.source, self.message),
             line => write!(f, "{}:{line}:{}: {}", self.source, self.column, self.message),
+        }?;
+        if self.excerpt.is_empty() {
+            return Ok(());
         }
+        let before = self.excerpt.chars().chain(std::iter::repeat(' '));
+        let width: usize = before.take(self.column.saturating_sub(1)).map(width).sum();
+        write!(f, "\n  {}\n  {}^", self.excerpt, " ".repeat(width))
     }
 }
 
-/// All faults of one text, one a line.
+/// How many columns a terminal gives it: two for the scripts of East Asia.
+fn width(letter: char) -> usize {
+    let wide = ['\u{1100}'..='\u{115f}', '\u{2e80}'..='\u{a4cf}', '\u{ac00}'..='\u{d7a3}'];
+    1 + usize::from(wide.iter().any(|script| script.contains(&letter)))
+}
+
+/// All faults of one text, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<Fault>);
 
@@ -44,3 +69,29 @@ impl fmt::Display for Faults {
 }
 
 impl std::error::Error for Faults {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_shows_its_line_and_marks_the_column() {
+        let text = "one\n\ttwo three  \n쿠키 four";
+        let fault = Fault::at("cards", 2, 6, "'three': 'four' expected").within(text);
+        let shown = "cards:2:6: 'three': 'four' expected\n   two three\n       ^";
+        assert_eq!(fault.to_string(), shown);
+        let wide = Fault::at("cards", 3, 4, "five expected").within(text);
+        assert_eq!(wide.to_string(), "cards:3:4: five expected\n  쿠키 four\n       ^");
+    }
+
+    #[test]
+    fn a_fault_without_its_line_says_only_where() {
+        let places = [(0, 0), (9, 1)];
+        for (line, column) in places {
+            let fault = Fault::at("cards", line, column, "wrong");
+            assert_eq!(fault.clone().within("one"), fault);
+            assert!(!serde_json::to_string(&fault).unwrap().contains("excerpt"));
+        }
+        assert_eq!(Fault::new("options", "wrong").to_string(), "options: wrong");
+    }
+}

@@ -18,6 +18,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Options a host picks from a list: name and values, the first being the default.
     const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[];
 
+    /// Those of them that take other values as well, such as a deck by its code.
+    const OPEN_CHOICES: &'static [&'static str] = &[];
+
     /// What a host may choose before the game, as it was written down.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Options that have been checked: a game can start from them.
@@ -57,6 +60,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         sink: &mut impl Sink<Self::Event>,
     );
     fn outcome(&self) -> Option<Outcome>;
+    /// A choice that is open at any time, even to a seat that is not asked, and so not listed:
+    /// conceding.
+    fn is_always_open(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
     /// Whether everybody sees this choice; a secret one is shown to its player alone.
     fn is_public(&self, _action: Self::Action) -> bool {
         true

@@ -31,8 +31,37 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         self.len == 0
     }
 
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Room for another.
+    pub fn has_room(&self) -> bool {
+        self.len() < N
+    }
+
+    /// Takes out what lies at `at`, counted from the bottom.
+    pub fn remove(&mut self, at: usize) -> Option<T> {
+        if at >= self.len() {
+            return None;
+        }
+        self.items[at..self.len as usize].rotate_left(1);
+        self.pop()
+    }
+
+    pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
+        let mut kept = Self::default();
+        self.iter().filter(|item| keep(item)).for_each(|item| kept.push(item));
+        *self = kept;
+    }
+
     /// From the bottom up.
-    pub fn iter(&self) -> impl Iterator<Item = T> {
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> {
+        self.items[..self.len as usize].iter_mut().flatten()
+    }
+
+    /// From the bottom up.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> {
         self.items[..self.len as usize].iter().copied().flatten()
     }
 }

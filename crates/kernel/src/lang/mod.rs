@@ -56,6 +56,8 @@ pub enum Arg {
     Number(i64),
     Text(String),
     Say(Message),
+    /// A name that differs by language, in the order of [`Lang::ALL`].
+    Each([String; 3]),
 }
 
 impl Message {
@@ -79,6 +81,12 @@ impl From<Message> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<[String; 3]> for Arg {
+    fn from(names: [String; 3]) -> Self {
+        Self::Each(names)
     }
 }
 
@@ -146,6 +154,7 @@ impl Lexicon {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Say(message) => FluentValue::from(self.try_say(lang, message)?),
+            Arg::Each(names) => FluentValue::from(names[lang as usize].clone()),
         })
     }
 }

@@ -21,8 +21,11 @@ pub fn deep() -> Result<(), Failure> {
 
 /// The options a game is played with: its default, or every way it can be played.
 fn tables(game: &str) -> Vec<String> {
-    if game != "brawlhalla" {
-        return vec!["{}".to_owned()];
+    match game {
+        "brawlhalla" => {}
+        // Every game with two other decks, over all cards.
+        "braverse" => return vec![r#"{"deck_a":"random","deck_b":"random"}"#.to_owned()],
+        _ => return vec!["{}".to_owned()],
     }
     let mut tables = Vec::new();
     for format in ["duel", "free_for_all3", "free_for_all4", "teams"] {
@@ -44,6 +47,7 @@ mod tests {
     #[test]
     fn every_way_to_play_is_played() {
         assert_eq!(tables("demonbrave"), ["{}"]);
+        assert!(tables("braverse")[0].contains("random"));
         let tables = tables("brawlhalla");
         assert_eq!(tables.len(), 4 * 3 * 2);
         assert!(tables[0].contains("duel"), "{}", tables[0]);

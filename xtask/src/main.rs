@@ -1,6 +1,7 @@
 //! The tasks around the code: `cargo xtask test` is what a change must pass.
 
 mod bless;
+mod cards;
 mod counts;
 mod deep;
 mod files; // what the tree holds
@@ -25,6 +26,7 @@ usage: cargo xtask COMMAND
   bless [CARGO-TEST-ARG]… write the golden files anew
   deep                    the slow checks: 100000 games of each kind
   counts [--save]         instructions per game, against docs/instruction-counts.txt
+  cards [FILE] [--texts]  Braverse cards beside what is printed on them
 ";
 
 /// Why a task ended early.
@@ -57,6 +59,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::rules(rest),
         ["bless", rest @ ..] => bless::bless(rest),
         ["deep"] => deep::deep(),
+        ["cards", rest @ ..] => cards::cards(rest),
         ["counts"] => counts::counts(false),
         ["counts", "--save"] => counts::counts(true),
         _ => Err(Failure::Usage),

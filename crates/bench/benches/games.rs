@@ -6,10 +6,12 @@ use divan::{Bencher, black_box};
 use games::Playouts;
 use kernel::{Dice, Game, Mute, Seat, Seeded, Viewer};
 
+type Braverse = braverse::State;
 type DemonBrave = demonbrave::State;
 type Brawlhalla = brawlhalla::State;
 
 fn main() {
+    println!("a state of braverse is {} bytes", size_of::<Braverse>());
     println!("a state of demonbrave is {} bytes", size_of::<DemonBrave>());
     println!("a state of brawlhalla is {} bytes", size_of::<Brawlhalla>());
     divan::main();
@@ -33,6 +35,9 @@ fn middle<G: Game>() -> G {
 
 /// Items are decisions.
 #[divan::bench(args = [
+    ("braverse", ""),
+    ("braverse", r#"{"deck_a":"st2","deck_b":"st5"}"#),
+    ("braverse", r#"{"deck_a":"st3","deck_b":"st3"}"#),
     ("demonbrave", ""),
     ("brawlhalla", ""),
     ("brawlhalla", r#"{"format":"free_for_all3"}"#),
@@ -47,19 +52,19 @@ fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     bencher.counter(ItemsCount::new(decisions)).bench_local(play);
 }
 
-#[divan::bench(types = [DemonBrave, Brawlhalla])]
+#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
 fn clone<G: Game>(bencher: Bencher) {
     let state = middle::<G>();
     bencher.bench_local(|| black_box(&state).clone());
 }
 
-#[divan::bench(types = [DemonBrave, Brawlhalla])]
+#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
 fn view<G: Game>(bencher: Bencher) {
     let state = middle::<G>();
     bencher.bench_local(|| black_box(&state).view(Viewer::Seat(Seat::A)));
 }
 
-#[divan::bench(types = [DemonBrave, Brawlhalla])]
+#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
 fn determinize<G: Game>(bencher: Bencher) {
     let view = middle::<G>().view(Viewer::Seat(Seat::A));
     let mut dice = Seeded::new(2);

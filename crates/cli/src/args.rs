@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use braverse::Format;
 use clap::{Parser, Subcommand, ValueEnum};
 use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
@@ -40,13 +41,59 @@ pub enum Command {
         #[arg(value_name = "ID|WORD")]
         words: Vec<String>,
     },
-    /// Explain cards
-    Cards {
-        #[arg(value_parser = game)]
-        game: &'static GameEntry,
-        #[arg(value_name = "ID")]
-        ids: Vec<String>,
+    /// List the cards of a game, explain some, or check a file of new ones
+    Cards(CardsArgs),
+    /// Decks of Braverse: list the ready ones, check, pass on
+    Deck {
+        #[command(subcommand)]
+        command: Option<DeckCommand>,
     },
+}
+
+#[derive(clap::Args, Debug)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct CardsArgs {
+    #[command(subcommand)]
+    pub command: Option<CardsCommand>,
+    #[arg(required = true, value_parser = game)]
+    pub game: Option<&'static GameEntry>,
+    /// Cards, or sets of them [default: all]
+    #[arg(value_name = "ID")]
+    pub ids: Vec<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum CardsCommand {
+    /// Check a file of Braverse cards: every fault, or what each card says
+    Check {
+        /// A file in the card language (crates/braverse/cards/README.md)
+        file: PathBuf,
+    },
+}
+
+#[derive(Subcommand, Debug)]
+pub enum DeckCommand {
+    /// Say what is in a deck, and whether it is legal (exit code 1: it is not)
+    Check {
+        #[command(flatten)]
+        deck: DeckArgs,
+        /// The format: open, asia or korea
+        #[arg(long, value_name = "FORMAT", default_value = "open", value_parser = format)]
+        format: &'static Format,
+    },
+    /// Print the short code of a deck
+    Code(DeckArgs),
+    /// Print a deck as a list
+    List(DeckArgs),
+}
+
+#[derive(clap::Args, Debug)]
+pub struct DeckArgs {
+    /// A file with a list or a code, - for the input, a code, or the name of a ready deck
+    pub deck: String,
+    /// A file of new cards that the deck may have
+    #[arg(long, value_name = "FILE")]
+    pub cards: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]
@@ -71,7 +118,7 @@ pub struct PlayArgs {
     #[command(flatten)]
     pub options: OptionArgs,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "format", "set", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "format", "set", "options", "cards"])]
     pub load: Option<PathBuf>,
 }
 
@@ -142,6 +189,9 @@ pub struct OptionArgs {
     /// Options of the game as JSON; --set goes over them
     #[arg(long, value_name = "JSON", default_value = "", hide_default_value = true)]
     pub options: String,
+    /// A file of new cards, for games that take them (see cards check)
+    #[arg(long, value_name = "FILE")]
+    pub cards: Option<PathBuf>,
 }
 
 /// One line for a command line that cannot be understood; clap needs several.
@@ -157,6 +207,13 @@ fn game(text: &str) -> Result<&'static GameEntry, String> {
     games::find(text).ok_or_else(|| {
         let ids: Vec<_> = games::GAMES.iter().map(|game| game.id).collect();
         format!("write one of these games: {}", ids.join(", "))
+    })
+}
+
+fn format(text: &str) -> Result<&'static Format, String> {
+    Format::named(text).ok_or_else(|| {
+        let names: Vec<_> = Format::all().iter().map(Format::name).collect();
+        format!("write one of these formats: {}", names.join(", "))
     })
 }
 

@@ -76,24 +76,27 @@ fn remainders(group: &[Choice]) -> Vec<&str> {
     }
 }
 
-/// Lists the choices in one column, or in two when they are many and short.
+/// Lists the choices in one column, or in two when they are many and short. A choice that is too
+/// long for a line stands apart and does not push the notation of the others aside.
 fn each(screen: &Screen, choices: &[Choice]) -> Done {
     let digits = choices.len().to_string().len();
-    let head = |at: usize| format!(" {:>digits$}  {}", at + 1, choices[at].label);
-    let heads = (0..choices.len()).map(|at| width(&head(at))).max().unwrap_or(0) + GAP;
+    let head = |(at, choice): (usize, &Choice)| format!(" {:>digits$}  {}", at + 1, choice.label);
+    let heads: Vec<String> = choices.iter().enumerate().map(head).collect();
     let texts = choices.iter().map(|choice| width(&choice.text)).max().unwrap_or(0);
-    let rows = rows(choices.len(), heads + texts + GAP);
-    for row in &rows {
+    let fits = |head: &&String| width(head) + GAP + texts <= COLUMNS;
+    let column = heads.iter().filter(fits).map(|head| width(head)).max().unwrap_or(0) + GAP;
+    let widest = if heads.iter().all(|head| fits(&head)) { column + texts + GAP } else { COLUMNS };
+    for row in &rows(choices.len(), widest) {
         let mut line = String::new();
         for &at in row {
-            let (head, text) = (head(at), &choices[at].text);
-            let (head, text) = if heads + texts <= COLUMNS {
-                (pad(&head, heads), pad(text, texts + GAP))
+            let (head, text) = (&heads[at], &choices[at].text);
+            if fits(&head) {
+                line += &screen.paint(Ink::Bold, &pad(head, column));
+                line += &screen.paint(Ink::Dim, &pad(text, texts + GAP));
             } else {
-                apart(&head, text, digits + 3)
-            };
-            line += &screen.paint(Ink::Bold, &head);
-            line += &screen.paint(Ink::Dim, &text);
+                let (head, text) = apart(head, text, digits + 3);
+                line += &(screen.paint(Ink::Bold, &head) + &screen.paint(Ink::Dim, &text));
+            }
         }
         screen.laid_out(line.trim_end())?;
     }
@@ -102,14 +105,16 @@ fn each(screen: &Screen, choices: &[Choice]) -> Done {
 
 const GAP: usize = 2;
 
-/// A long choice: its notation right behind it, or on a line of its own.
+/// A long choice: wrapped, its notation right behind it or on a line of its own.
 fn apart(head: &str, text: &str, indent: usize) -> (String, String) {
-    let gap = if width(head) + GAP + width(text) <= COLUMNS {
+    let lines = wrap(head, COLUMNS, indent);
+    let last = lines.last().map_or(0, |line| width(line));
+    let gap = if last + GAP + width(text) <= COLUMNS {
         " ".repeat(GAP)
     } else {
         format!("\n{}", " ".repeat(indent))
     };
-    (head.to_owned() + &gap, text.to_owned())
+    (lines.join("\n") + &gap, text.to_owned())
 }
 
 /// Rows of cells by their number.
@@ -166,5 +171,7 @@ mod tests {
         let (head, text) = apart(" 1  공격", "attack", 4);
         assert_eq!((head.as_str(), text.as_str()), (" 1  공격  ", "attack"));
         assert_eq!(apart(" 1  x", &"y".repeat(80), 4).0, " 1  x\n    ");
+        let (head, _) = apart(&format!(" 1  {}", "word ".repeat(20)), "use", 4);
+        assert!(head.lines().all(|line| width(line) <= COLUMNS) && head.ends_with("word  "));
     }
 }

@@ -14,6 +14,8 @@ mod kept;
 mod replay;
 mod rules;
 mod cards;
+mod designs; // cards somebody is designing
+mod deck;
 mod sim;
 mod scenario;
 mod perft;
@@ -57,7 +59,8 @@ fn run(args: Args) -> Done {
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),
-        Some(Command::Cards { game, ids }) => cards::cards(game, &ids, lang),
+        Some(Command::Cards(args)) => cards::cards(&args, lang),
+        Some(Command::Deck { command }) => deck::deck(command.as_ref(), lang),
     }
 }
 

@@ -7,14 +7,31 @@ use kernel::Lang;
 use serde_json::{Map, Value};
 
 use crate::args::OptionArgs;
+use crate::designs;
 use crate::failure::{Done, Failure};
 
 impl OptionArgs {
     pub fn json(&self, game: &GameEntry) -> Result<String, Failure> {
         let format = self.format.iter().map(|format| ("format", format.as_str()));
         let set = self.set.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        merged(game, &self.options, format.chain(set))
+        let json = merged(game, &self.options, format.chain(set))?;
+        match &self.cards {
+            None => Ok(json),
+            Some(path) => with(&json, "cards", designs::for_game(game, path)?.into()),
+        }
     }
+}
+
+/// The options with one more; what is already there under its name goes.
+fn with(options: &str, name: &str, value: Value) -> Result<String, Failure> {
+    let mut json = object(options)?;
+    json.insert(name.to_owned(), value);
+    Ok(Value::Object(json).to_string())
+}
+
+fn object(options: &str) -> Result<Map<String, Value>, Failure> {
+    let text = if options.trim().is_empty() { "{}" } else { options };
+    serde_json::from_str(text).map_err(|error| Failure::bad(format!("options: {error}")))
 }
 
 /// The options as JSON with names and values over them; the last value of a name counts.
@@ -27,9 +44,7 @@ pub fn merged<'a>(
     if set.peek().is_none() {
         return Ok(options.to_owned());
     }
-    let text = if options.trim().is_empty() { "{}" } else { options };
-    let mut json: Map<String, Value> =
-        serde_json::from_str(text).map_err(|error| Failure::bad(format!("options: {error}")))?;
+    let mut json = object(options)?;
     for (name, value) in set {
         check(game, name, value)?;
         json.insert(name.to_owned(), games::option_value(value));
@@ -42,6 +57,8 @@ fn check(game: &GameEntry, name: &str, value: &str) -> Done {
     let choice = game.choices.iter().find(|(known, _)| *known == name);
     let told = match choice {
         Some((_, values)) if values.contains(&value) => return Ok(()),
+        // The game itself says what is wrong with another value.
+        Some(_) if game.open_choices.contains(&name) => return Ok(()),
         Some((_, values)) => {
             format!("{name} cannot be '{value}': write one of {}", values.join(", "))
         }

@@ -55,6 +55,9 @@ fn table(report: &SimReport) -> String {
         let percent = 100.0 * share.wins as f64 / share.played.max(1) as f64;
         rows.push(format!("{camp:<12}{:>12}  {percent:5.1} % of {}", share.wins, share.played));
     }
+    for (rule, &count) in &report.endings {
+        rows.push(format!("by {rule:<12}{count:>9}  {:5.1} %", share(count)));
+    }
     rows.push(format!("draws       {:>12}  {:5.1} %", report.draws, share(report.draws)));
     rows.join("\n")
 }

@@ -22,7 +22,7 @@ fn sim_prints_one_object_with_exactly_these_keys() {
     let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     let mut keys: Vec<_> = report.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
-    let expected = "decisions decisions_per_s draws game games games_per_s length_p10 length_p50 \
+    let expected = "decisions decisions_per_s draws endings game games games_per_s length_p10 length_p50 \
                     length_p90 seat_wins seconds";
     assert_eq!(keys.join(" "), expected);
     assert_eq!((&report["game"], &report["games"]), (&"demonbrave".into(), &300.into()));

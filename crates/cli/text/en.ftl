@@ -78,3 +78,16 @@ rules-switch = Option for another answer:
 ## Replays
 replay-watcher = { $game }, as a watcher saw it
 replay-seat = { $game }, as seat { $seat } saw it
+
+## Cards
+cards-more = Write one of these numbers behind the command to read the whole card, or a set such as { $set }.
+cards-good = No fault. Cards: { $cards }
+
+## Decks
+deck-ready = The ready decks, each with its code:
+deck-more = deck list, deck check and deck code take one of these names, a code, or a file.
+deck-counts = { $cards } of { $size } cards · FLIP { $flips } of at most { $most-flips } · EXTRA { $extra } of at most { $most-extra }
+deck-colours = Colours:
+deck-cookies = Cookies:
+deck-legal = Legal in { $format }.
+deck-illegal = Not legal in { $format }:

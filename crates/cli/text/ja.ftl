@@ -78,3 +78,16 @@ rules-switch = 別の答えにするオプション:
 ## Replays
 replay-watcher = { $game }（観戦者から見たゲーム）
 replay-seat = { $game }（{ $seat }の席から見たゲーム）
+
+## Cards
+cards-more = カードの全文はコマンドの後に番号を書くと読めます。{ $set }のようにセット名を書くと、そのセットだけを表示します。
+cards-good = 誤りなし。カード: { $cards }枚
+
+## Decks
+deck-ready = 用意されたデッキとデッキコード:
+deck-more = deck list、deck check、deck codeの後には、この名前かデッキコード、ファイル名を書いてください。
+deck-counts = { $cards }/{ $size }枚 · FLIP { $flips }枚（{ $most-flips }枚まで） · EXTRA { $extra }枚（{ $most-extra }枚まで）
+deck-colours = 色:
+deck-cookies = クッキー:
+deck-legal = { $format }形式で使えるデッキです。
+deck-illegal = { $format }形式では使えないデッキです:

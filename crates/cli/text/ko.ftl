@@ -78,3 +78,16 @@ rules-switch = 다르게 정하는 옵션:
 ## Replays
 replay-watcher = { $game }, 관전자가 본 게임
 replay-seat = { $game }, { $seat } 자리에서 본 게임
+
+## Cards
+cards-more = 카드를 자세히 보려면 명령 뒤에 카드 번호를 쓰세요. { $set }처럼 세트 이름을 쓰면 그 세트만 보여 줍니다.
+cards-good = 오류 없음. 카드: { $cards }장
+
+## Decks
+deck-ready = 준비된 덱과 덱 코드:
+deck-more = deck list, deck check, deck code 뒤에는 이 이름이나 덱 코드, 파일 이름을 쓰세요.
+deck-counts = { $cards }/{ $size }장 · FLIP { $flips }장 (최대 { $most-flips }장) · EXTRA { $extra }장 (최대 { $most-extra }장)
+deck-colours = 색:
+deck-cookies = 쿠키:
+deck-legal = { $format } 형식에서 쓸 수 있는 덱입니다.
+deck-illegal = { $format } 형식에서 쓸 수 없는 덱입니다:

@@ -8,8 +8,11 @@ use crate::any::AnyTable;
 use crate::playout::{self, Playouts};
 
 /// Every game of the house. A new game is one line here.
-pub static GAMES: &[GameEntry] =
-    &[GameEntry::of::<demonbrave::State>(), GameEntry::of::<brawlhalla::State>()];
+pub static GAMES: &[GameEntry] = &[
+    GameEntry::of::<demonbrave::State>(),
+    GameEntry::of::<brawlhalla::State>(),
+    GameEntry::of::<braverse::State>(),
+];
 
 pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
@@ -25,6 +28,8 @@ pub struct GameEntry {
     pub name: &'static str,
     /// Options a host picks from a list: name and values, the first being the default.
     pub choices: &'static [(&'static str, &'static [&'static str])],
+    /// Those of them that take other values as well.
+    pub open_choices: &'static [&'static str],
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
     pub replay: ReadReplay,
@@ -48,6 +53,7 @@ impl GameEntry {
             id: G::ID,
             name: G::NAME,
             choices: G::CHOICES,
+            open_choices: G::OPEN_CHOICES,
             start: start::<G>,
             replay: read_replay::<G>,
             scenario: scenario::run::<G>,

@@ -57,6 +57,7 @@ pub fn playout<G: Game>(
         }
     }
     state.audit().ok()?;
-    let camps = Seat::ALL.map(|seat| state.camp(seat).filter(|_| state.seats().contains(seat)));
+    let camp = |seat| if state.seats().contains(seat) { state.camp(seat) } else { None };
+    let camps = Seat::ALL.map(camp);
     Some(Played { decisions, outcome: state.outcome()?, camps })
 }

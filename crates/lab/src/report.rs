@@ -20,6 +20,8 @@ pub struct SimReport {
     pub length_p10: u32,
     pub length_p50: u32,
     pub length_p90: u32,
+    /// How the games ended, by rule.
+    pub endings: BTreeMap<String, u64>,
     /// Where seats play with different things: how each of them did.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub camp_wins: BTreeMap<&'static str, CampWins>,
@@ -58,6 +60,7 @@ impl SimReport {
             length_p10: quantile(&tally.lengths, games, 10),
             length_p50: quantile(&tally.lengths, games, 50),
             length_p90: quantile(&tally.lengths, games, 90),
+            endings: tally.endings.iter().map(|(rule, n)| (rule.to_string(), *n)).collect(),
             camp_wins: tally.camps.clone(),
         }
     }

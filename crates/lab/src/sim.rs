@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use games::{GameEntry, Played, Playouts};
-use kernel::{Fault, Faults, Lowest, Seat};
+use kernel::{Fault, Faults, Lowest, RuleId, Seat};
 
 use crate::SimReport;
 use crate::report::CampWins;
@@ -60,6 +60,8 @@ pub(crate) struct Tally {
     pub draws: u64,
     /// How many games had how many decisions.
     pub lengths: BTreeMap<u32, u64>,
+    /// How many games ended by which rule.
+    pub endings: BTreeMap<RuleId, u64>,
     /// For each camp, how often its seats won, and how often there was one.
     pub camps: BTreeMap<&'static str, CampWins>,
 }
@@ -70,6 +72,7 @@ impl Tally {
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
         self.draws += u64::from(winners.is_empty());
         *self.lengths.entry(played.decisions).or_default() += 1;
+        *self.endings.entry(played.outcome.by()).or_default() += 1;
         for (seat, camp) in Seat::ALL.into_iter().zip(played.camps) {
             let Some(camp) = camp else { continue };
             let share = CampWins { wins: u64::from(winners.contains(seat)), played: 1 };
@@ -84,6 +87,9 @@ impl Tally {
         self.draws += other.draws;
         for (length, count) in other.lengths {
             *self.lengths.entry(length).or_default() += count;
+        }
+        for (rule, count) in other.endings {
+            *self.endings.entry(rule).or_default() += count;
         }
         for (camp, share) in other.camps {
             self.camps.entry(camp).or_default().add(share);

@@ -69,6 +69,7 @@ fn the_keys_are_those_of_the_format() {
         "decisions_per_s",
         "seat_wins",
         "draws",
+        "endings",
         "length_p10",
         "length_p50",
         "length_p90",

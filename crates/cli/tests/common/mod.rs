@@ -86,9 +86,13 @@ impl Ran {
     /// Nothing broke, no text is missing, nothing looks like a debugger.
     #[track_caller]
     fn calm(self) -> Self {
-        for sign in ["panicked", "RUST_BACKTRACE", "⟨", "\x1b", "Some(", "Err("] {
+        for sign in ["panicked", "RUST_BACKTRACE", "\x1b", "Some(", "Err("] {
             assert!(!self.out.contains(sign) && !self.err.contains(sign), "{sign}: {self:#?}");
         }
+        // A missing sentence shows its key, as in ⟨play-won⟩; cards write costs as ⟨R⟩ or ⟨Rest …⟩.
+        let is_key = |rest: &str| rest.starts_with(|letter: char| letter.is_ascii_lowercase());
+        let keys = self.out.split('⟨').skip(1).chain(self.err.split('⟨').skip(1));
+        assert!(!keys.into_iter().any(is_key), "{self:#?}");
         self
     }
 

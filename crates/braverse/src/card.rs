@@ -1,0 +1,270 @@
+//! A card as it is printed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Lang;
+use serde::{Deserialize, Serialize};
+
+use crate::effect::{Ability, Filter, On, Static};
+
+/// A card number, such as ST1-001: a series of letters, a set, and a number within it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct CardNumber(u16);
+
+/// The letters of a number; those with a set number after them come first.
+const SERIES: [(&str, bool); 4] = [("ST", true), ("BS", true), ("EX", true), ("P", false)];
+
+impl CardNumber {
+    /// `ST1` of ST1-001.
+    pub fn set(self) -> String {
+        let (letters, numbered) = SERIES[self.0 as usize >> 14];
+        if numbered { format!("{letters}{}", self.0 >> 8 & 63) } else { letters.to_owned() }
+    }
+}
+
+impl fmt::Display for CardNumber {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&format!("{}-{:03}", self.set(), self.0 & 255))
+    }
+}
+
+impl fmt::Debug for CardNumber {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for CardNumber {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong =
+            || format!("'{text}': a card number expected: letters, the set, - and three digits");
+        let (set, number) = text.split_once('-').ok_or_else(wrong)?;
+        let letters = set.trim_end_matches(|c: char| c.is_ascii_digit());
+        let series = SERIES.iter().position(|(name, _)| *name == letters).ok_or_else(wrong)?;
+        let set = &set[letters.len()..];
+        let set = match (SERIES[series].1, set.is_empty()) {
+            (true, false) => set.parse::<u16>().ok().filter(|set| *set < 64),
+            (false, true) => Some(0),
+            _ => None,
+        };
+        let plain = number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit());
+        let number = number.parse::<u8>().ok().filter(|_| plain);
+        let read = Self(
+            (series as u16) << 14
+                | set.ok_or_else(wrong)? << 8
+                | u16::from(number.ok_or_else(wrong)?),
+        );
+        // ST01-001 would be a second name for ST1-001.
+        if read.to_string() == text { Ok(read) } else { Err(wrong()) }
+    }
+}
+
+impl TryFrom<String> for CardNumber {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<CardNumber> for String {
+    fn from(number: CardNumber) -> Self {
+        number.to_string()
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+    Purple,
+    Black,
+    Pure,
+}
+
+impl Colour {
+    pub const ALL: [Self; 7] =
+        [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Black, Self::Pure];
+    /// How costs are written; N is a mix cost.
+    pub const LETTERS: &'static str = "RYGBPKU";
+
+    pub fn word(self) -> &'static str {
+        ["red", "yellow", "green", "blue", "purple", "black", "pure"][self as usize]
+    }
+
+    pub fn letter(self) -> char {
+        Self::LETTERS.as_bytes()[self as usize] as char
+    }
+}
+
+/// How much energy of each colour; `mix` takes any.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Energy {
+    pub of: [u8; 7],
+    pub mix: u8,
+}
+
+impl Energy {
+    pub fn total(self) -> u8 {
+        self.of.iter().sum::<u8>() + self.mix
+    }
+}
+
+/// As on the card files: `RRN`; `free` for nothing.
+impl fmt::Display for Energy {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if self.total() == 0 {
+            return f.write_str("free");
+        }
+        for colour in Colour::ALL {
+            (0..self.of[colour as usize]).try_for_each(|_| write!(f, "{}", colour.letter()))?;
+        }
+        (0..self.mix).try_for_each(|_| f.write_str("N"))
+    }
+}
+
+impl FromStr for Energy {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut energy = Self::default();
+        for letter in text.chars().filter(|_| text != "free") {
+            match Colour::LETTERS.find(letter) {
+                Some(colour) => energy.of[colour] += 1,
+                None if letter == 'N' => energy.mix += 1,
+                None => return Err(()),
+            }
+        }
+        if text.is_empty() || text.len() > 12 { Err(()) } else { Ok(energy) }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardType {
+    Cookie,
+    Item,
+    Trap,
+    Stage,
+}
+
+impl CardType {
+    pub const ALL: [Self; 4] = [Self::Cookie, Self::Item, Self::Trap, Self::Stage];
+
+    pub fn word(self) -> &'static str {
+        ["cookie", "item", "trap", "stage"][self as usize]
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trait {
+    Arena,
+    Ancient,
+    Beast,
+    Dragon,
+    SoulJam,
+}
+
+impl Trait {
+    pub const ALL: [Self; 5] =
+        [Self::Arena, Self::Ancient, Self::Beast, Self::Dragon, Self::SoulJam];
+
+    /// As in card files.
+    pub fn word(self) -> &'static str {
+        ["arena", "ancient", "beast", "dragon", "soul-jam"][self as usize]
+    }
+}
+
+/// An English card name that card texts refer to; by its place in the catalogue.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NameId(pub u16);
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    pub number: CardNumber,
+    /// English, Korean, Japanese, as far as they are known.
+    pub names: [Option<String>; 3],
+    /// Cards with one name share it.
+    pub name: NameId,
+    pub card: CardType,
+    pub colour: Colour,
+    pub level: u8,
+    pub hp: u8,
+    /// What playing it costs; nothing for Cookies.
+    pub cost: Energy,
+    pub attack: Option<Attack>,
+    pub extra: bool,
+    /// An Awaken card and the HP it adds.
+    pub awaken: Option<u8>,
+    pub traits: Vec<Trait>,
+    pub rarity: String,
+    pub mark: Option<char>,
+    pub abilities: Vec<Ability>,
+    pub statics: Vec<Static>,
+    /// Which triggers its abilities have, a bit each: [`Card::has`] is asked all the time.
+    pub triggers: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Attack {
+    pub cost: Energy,
+    pub damage: u8,
+}
+
+impl Card {
+    pub fn is_cookie(&self) -> bool {
+        self.card == CardType::Cookie
+    }
+
+    /// The first ability with this trigger, and its place on the card.
+    pub fn ability(&self, on: On) -> Option<(u8, &Ability)> {
+        self.all(on).next()
+    }
+
+    pub fn all(&self, on: On) -> impl Iterator<Item = (u8, &Ability)> {
+        let listed = if self.has(on) { &self.abilities[..] } else { &[] };
+        let listed = (0..).zip(listed);
+        listed.filter(move |(_, ability)| ability.trigger.on() == on)
+    }
+
+    pub fn has(&self, on: On) -> bool {
+        self.triggers >> on as u32 & 1 != 0
+    }
+
+    pub fn is_flip(&self) -> bool {
+        self.has(On::Flip)
+    }
+
+    pub fn is_special(&self) -> bool {
+        self.has(On::Special)
+    }
+
+    /// Whether what is printed fits; where the card lies is asked elsewhere.
+    pub fn fits(&self, filter: &Filter) -> bool {
+        let or_stage = filter.or_stage && self.card == CardType::Stage;
+        or_stage
+            || filter.colour.is_none_or(|colour| colour == self.colour)
+                && filter.card.is_none_or(|wanted| wanted == self.card)
+                && filter.kin.is_none_or(|kin| self.traits.contains(&kin))
+                && filter.flip.is_none_or(|flip| self.is_flip() == flip)
+                && (!filter.blocker || self.has(On::Blocker))
+                && (!filter.special || self.is_special())
+                && filter.name.is_none_or(|name| self.name == name)
+                && filter.level.contains(self.level)
+                && filter.hp.contains(self.hp)
+    }
+
+    /// The name in a language; where it is unknown, the first that is known.
+    pub fn name_in(&self, lang: Lang) -> &str {
+        let known = self.names[lang as usize].as_deref();
+        known.or(self.names[0].as_deref()).or(self.names[1].as_deref()).unwrap_or("?")
+    }
+}

@@ -1,0 +1,229 @@
+//! The cards of a table, checked.
+
+use std::fmt;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use kernel::{Fault, Faults};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::{Card, CardNumber, CardType, Colour, NameId};
+use crate::effect::{Dest, Op, Select, Side, Zone, Zones};
+use crate::language;
+
+/// A card by its place in the catalogue. The lowest three bits are its colour, so that energy can
+/// be counted without looking the card up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(pub u16);
+
+impl Kind {
+    fn new(at: usize, colour: Colour) -> Self {
+        Self((at as u16) << 3 | colour as u16)
+    }
+
+    fn index(self) -> usize {
+        self.0 as usize >> 3
+    }
+
+    pub fn colour(self) -> usize {
+        self.0 as usize & 7
+    }
+}
+
+/// As many as three bits less than a word can count.
+const MOST_CARDS: usize = 8000;
+
+#[derive(PartialEq, Debug)]
+pub struct Catalog {
+    /// In the order of their numbers.
+    cards: Vec<Card>,
+    /// English names, or whatever name is known; card texts refer to them.
+    names: Vec<String>,
+    /// The least energy a Trap costs: nobody with less can have an answer in hand.
+    cheapest_trap: u8,
+    /// Records beside those of the house; empty for the house itself.
+    guests: String,
+}
+
+/// The card files of the house: a name for faults, and the text.
+pub const FILES: [(&str, &str); 8] = [
+    ("cards/st1.cards", include_str!("../cards/st1.cards")),
+    ("cards/st2.cards", include_str!("../cards/st2.cards")),
+    ("cards/st3.cards", include_str!("../cards/st3.cards")),
+    ("cards/st4.cards", include_str!("../cards/st4.cards")),
+    ("cards/st5.cards", include_str!("../cards/st5.cards")),
+    ("cards/bs1.cards", include_str!("../cards/bs1.cards")),
+    ("cards/bs2.cards", include_str!("../cards/bs2.cards")),
+    ("cards/later.cards", include_str!("../cards/later.cards")),
+];
+
+const MOST_KEPT: usize = 256;
+const MOST_TEXT: usize = 100_000;
+
+static KEPT: Mutex<Vec<&'static Catalog>> = Mutex::new(Vec::new());
+
+static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(&FILES));
+
+impl Catalog {
+    /// Reads card files; lists every fault with its place.
+    pub fn read(files: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
+        let mut names = Vec::new();
+        let mut cards = Vec::new();
+        let mut faults = Vec::new();
+        for (source, text) in files {
+            match language::read(source, text, &mut names) {
+                Ok(read) => cards.extend(read.into_iter().map(|card| (*source, card))),
+                Err(found) => faults.extend(found),
+            }
+        }
+        cards.sort_by_key(|(_, card): &(&str, Card)| card.number);
+        for (source, card) in &cards {
+            faults.extend(unplayable(card).map(|what| {
+                Fault::new(source, format!("{}: {what} is not played yet", card.number))
+            }));
+        }
+        for pair in cards.windows(2).filter(|pair| pair[0].1.number == pair[1].1.number) {
+            let number = pair[0].1.number;
+            let message = format!("{number} stands in {} as well", pair[0].0);
+            faults.push(Fault::new(pair[1].0, message));
+        }
+        if cards.len() > MOST_CARDS {
+            faults.push(Fault::new("cards", format!("at most {MOST_CARDS} cards expected")));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut cards: Vec<Card> = cards.into_iter().map(|(_, card)| card).collect();
+        for card in &mut cards {
+            let triggers = card.abilities.iter().map(|ability| 1 << ability.trigger.on() as u32);
+            card.triggers = triggers.fold(0, |bits, bit: u32| bits | bit);
+        }
+        let traps = cards.iter().filter(|card| card.card == CardType::Trap);
+        let cheapest_trap = traps.map(|card| card.cost.total()).min().unwrap_or(u8::MAX);
+        Ok(Self { cards, names, cheapest_trap, guests: String::new() })
+    }
+
+    /// The cards that come with the game.
+    pub fn house() -> &'static Self {
+        HOUSE.as_ref().expect("the tests read the house cards")
+    }
+
+    /// The house with other cards beside it, such as those somebody is designing. Each such
+    /// catalogue is kept for the life of the program, so there is a limit to their number.
+    pub fn with(guests: &str) -> Result<&'static Self, Vec<Fault>> {
+        if guests.trim().is_empty() {
+            return Ok(Self::house());
+        }
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = kept.iter().find(|catalog| catalog.guests == guests) {
+            return Ok(found);
+        }
+        if kept.len() >= MOST_KEPT || guests.len() > MOST_TEXT {
+            let message = format!(
+                "too many other cards: at most {MOST_KEPT} sets of {MOST_TEXT} letters in one run"
+            );
+            return Err(vec![Fault::new("cards", message)]);
+        }
+        let mut files = FILES.to_vec();
+        files.push(("cards", guests));
+        let read = Self { guests: guests.to_owned(), ..Self::read(&files)? };
+        let catalog: &'static Self = Box::leak(Box::new(read));
+        kept.push(catalog);
+        Ok(catalog)
+    }
+
+    pub fn guests(&self) -> &str {
+        &self.guests
+    }
+
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    pub fn get(&self, kind: Kind) -> &Card {
+        &self.cards[kind.index()]
+    }
+
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+        self.cards.iter().enumerate().map(|(at, card)| Kind::new(at, card.colour))
+    }
+
+    pub fn find(&self, number: CardNumber) -> Option<Kind> {
+        let found = self.cards.binary_search_by_key(&number, |card| card.number);
+        found.ok().map(|at| Kind::new(at, self.cards[at].colour))
+    }
+
+    pub(crate) fn cheapest_trap(&self) -> u8 {
+        self.cheapest_trap
+    }
+
+    pub fn name(&self, id: NameId) -> &str {
+        &self.names[id.0 as usize]
+    }
+}
+
+/// What the language can say but the rules do not carry out: refused rather than ignored.
+fn unplayable(card: &Card) -> Option<&'static str> {
+    let two_piles = |select: &Select| {
+        let piles = Zones::of(Zone::Battle).with(Zone::Stage).0;
+        select.among.side == Side::Any && select.among.zones.0 & !piles != 0
+    };
+    let says = |op: &Op| match op {
+        Op::PutTop { to: Dest::DeckEnd, .. } | Op::Look { rest: Dest::DeckEnd, .. } => {
+            Some("'deck end' for cards of the deck itself")
+        }
+        Op::Put { what, .. }
+        | Op::Play { what, .. }
+        | Op::ReadyCards(what)
+        | Op::RestCards(what)
+            if two_piles(what) =>
+        {
+            Some("a choice from both players' piles")
+        }
+        _ => None,
+    };
+    card.abilities.iter().flat_map(|ability| &ability.ops).find_map(says)
+}
+
+/// The cards of a table. Compared by identity first: a table has one catalogue for its whole life.
+#[derive(Clone, Copy)]
+pub struct House(pub &'static Catalog);
+
+impl Default for House {
+    fn default() -> Self {
+        Self(Catalog::house())
+    }
+}
+
+impl PartialEq for House {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0) || self.0 == other.0
+    }
+}
+
+impl House {
+    pub fn is_house(&self) -> bool {
+        self.0.guests.is_empty()
+    }
+}
+
+/// Told by the records beside those of the house.
+impl Serialize for House {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.guests.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for House {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let guests = String::deserialize(deserializer)?;
+        let read = Catalog::with(&guests).map_err(|faults| D::Error::custom(Faults(faults)))?;
+        Ok(Self(read))
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} cards", self.0.cards.len())
+    }
+}

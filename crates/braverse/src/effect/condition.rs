@@ -1,0 +1,105 @@
+//! Numbers, conditions, and what has happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::select::{Filter, Range, Side, Tally, Who, Zone};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    Fixed(u8),
+    /// `each` for every full `every` counted.
+    Per {
+        each: u8,
+        every: u8,
+        of: Tally,
+    },
+    /// `each` for each time it happened.
+    PerEvent {
+        each: u8,
+        of: Happened,
+    },
+    /// `each` for every full `every` levels of the own break area.
+    PerBreakLevel {
+        each: u8,
+        every: u8,
+    },
+    /// As many as were moved by the clause before.
+    AsMany,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    Count {
+        of: Tally,
+        range: Range,
+    },
+    BreakLevel {
+        side: Side,
+        range: Range,
+    },
+    /// The level sum of the Cookies in one's battle area.
+    BattleLevel {
+        side: Side,
+        range: Range,
+    },
+    Is {
+        who: Who,
+        filter: Filter,
+    },
+    /// The card moved, revealed or named last.
+    ItIs(Filter),
+    AttackDamage(Range),
+    Happened {
+        what: Happened,
+        range: Range,
+    },
+    /// Cards of one side in a zone against those of the other.
+    Compare {
+        zone: Zone,
+        order: Order,
+    },
+    BreakCompare(Order),
+    Refreshed(Side),
+    WentSecond,
+    TurnOf(Side),
+}
+
+/// Mine against the opponent's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    Fewer,
+    AtMost,
+    More,
+}
+
+/// Something that happened, to be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Happened {
+    pub deed: Deed,
+    pub side: Side,
+    pub filter: Filter,
+    pub when: When,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    Fainted,
+    /// Placed in the break area in any way.
+    Broken,
+    /// Played into the battle area from this zone.
+    PlayedFrom(Zone),
+    LeftSupport,
+    SupportTrashed,
+    ItemUsed,
+    Healed,
+    /// From the battle area under the deck.
+    Bottomed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    ThisTurn,
+    ThisBattle,
+    LastFoeTurn,
+}

@@ -1,0 +1,178 @@
+//! Which cards are meant.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{CardType, Colour, NameId, Trait};
+
+/// Seen from the player of the card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Mine,
+    Foe,
+    Any,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Zone {
+    Battle,
+    Support,
+    Stage,
+    Hand,
+    Deck,
+    Trash,
+    Break,
+    Extra,
+}
+
+impl Zone {
+    pub const ALL: [Self; 8] = [
+        Self::Battle,
+        Self::Support,
+        Self::Stage,
+        Self::Hand,
+        Self::Deck,
+        Self::Trash,
+        Self::Break,
+        Self::Extra,
+    ];
+
+    /// As in card files and positions.
+    pub fn word(self) -> &'static str {
+        ["battle", "support", "stage", "hand", "deck", "trash", "break", "extra"][self as usize]
+    }
+}
+
+/// A set of zones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Zones(pub u8);
+
+impl Zones {
+    pub const fn of(zone: Zone) -> Self {
+        Self(1 << zone as u8)
+    }
+
+    #[must_use]
+    pub const fn with(self, zone: Zone) -> Self {
+        Self(self.0 | 1 << zone as u8)
+    }
+
+    pub const fn contains(self, zone: Zone) -> bool {
+        self.0 & (1 << zone as u8) != 0
+    }
+}
+
+/// From one number to another, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    pub least: u8,
+    pub most: u8,
+}
+
+impl Range {
+    pub const ANY: Self = Self { least: 0, most: u8::MAX };
+
+    pub const fn contains(self, number: u8) -> bool {
+        self.least <= number && number <= self.most
+    }
+}
+
+/// What a card must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Filter {
+    pub colour: Option<Colour>,
+    /// Nothing: any type.
+    pub card: Option<CardType>,
+    /// A Stage fits as well, whatever else is asked.
+    pub or_stage: bool,
+    pub level: Range,
+    /// The level is that of `it` plus this.
+    pub level_of_it: Option<u8>,
+    /// Remaining HP in the battle area, printed HP elsewhere.
+    pub hp: Range,
+    pub kin: Option<Trait>,
+    pub flip: Option<bool>,
+    pub blocker: bool,
+    pub special: bool,
+    pub name: Option<NameId>,
+    pub rested: Option<bool>,
+    /// Came into play in this turn, from this zone.
+    pub came: Option<Zone>,
+    /// Not this card.
+    pub other: bool,
+    /// Not one of those chosen before.
+    pub another: bool,
+}
+
+impl Filter {
+    pub const ANY: Self = Self {
+        colour: None,
+        card: None,
+        or_stage: false,
+        level: Range::ANY,
+        level_of_it: None,
+        hp: Range::ANY,
+        kin: None,
+        flip: None,
+        blocker: false,
+        special: false,
+        name: None,
+        rested: None,
+        came: None,
+        other: false,
+        another: false,
+    };
+}
+
+/// Cards of a description in some zones, to be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    pub side: Side,
+    pub zones: Zones,
+    pub filter: Filter,
+    /// Cards of one name count once.
+    pub different: bool,
+}
+
+/// Cards to be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Select {
+    pub count: Count,
+    pub among: Tally,
+    pub chooser: Chooser,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    Exactly(u8),
+    UpTo(u8),
+    All,
+    /// As many as one likes.
+    AnyNumber,
+    /// Levels that add up to exactly this.
+    LevelSum(u8),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chooser {
+    Player,
+    /// The opponent of the card's player.
+    Foe,
+    Chance,
+}
+
+/// Somebody on the field that is already known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The card itself.
+    This,
+    /// The Cookie under which a FLIP card lay, or to which an equipped card is attached.
+    Host,
+    /// The Cookie that is attacked.
+    Target,
+    Attacker,
+    /// Those chosen last.
+    Them,
+    /// Every card of a description on the field, unchosen.
+    All(Tally),
+}

@@ -1,0 +1,380 @@
+//! A world in which a view is true: hidden cards are dealt anew.
+
+use kernel::{Dice, Seat, Viewer};
+
+use crate::affairs::{At, Named};
+use crate::card::CardNumber;
+use crate::catalog::{Catalog, Kind};
+use crate::deck::Deck;
+use crate::layout::{Laid, Place};
+use crate::piece::Spot;
+use crate::rules::moves::{FOE, OWNER, WATCHER};
+use crate::state::{Since, State, Step};
+use crate::view::{HpView, SideView, View, eye, needs_cookie};
+
+/// A hidden card that can be dealt: known to be there, or only supposed.
+#[derive(Clone, Copy, Debug)]
+struct Loose {
+    kind: Kind,
+    since: u8,
+    shown: bool,
+}
+
+impl View {
+    pub(crate) fn guess(&self, dice: &mut impl Dice) -> State {
+        let mut state = State::empty(self.house, self.switches);
+        let mut cards = Vec::new();
+        for seat in [Seat::A, Seat::B] {
+            self.lay_open(seat, &mut cards);
+        }
+        for seat in [Seat::A, Seat::B] {
+            Dealer::new(self, seat, &cards, dice).deal(&mut cards, dice);
+        }
+        for laid in &mut cards {
+            let number = self.house.0.get(laid.kind).number;
+            laid.spent = self.sides[laid.owner].spent.contains(&number);
+        }
+        state.lay_out(&cards);
+        let using = State::unplaced(&cards);
+        state.take_up(&self.affairs, &using);
+        self.copy_rest(&mut state);
+        state
+    }
+
+    fn copy_rest(&self, state: &mut State) {
+        (state.turn, state.actions, state.phase) = (self.turn, self.actions, self.phase);
+        (state.first, state.active, state.outcome) = (self.first, self.active, self.outcome);
+        for (seat, side) in self.sides.iter() {
+            let player = &mut state.players[seat];
+            (player.due, player.shuffles, player.refreshes) =
+                (side.due, side.shuffles, side.refreshes);
+            (player.redrawn, player.compensated) = (side.redrawn, side.compensated);
+            (player.extra_played, player.stage_used) = (side.extra_played, side.stage_used);
+            for (cookie, view) in player.cookies.iter_mut().zip(&side.cookies) {
+                if let (Some(cookie), Some(view)) = (cookie, view) {
+                    (cookie.rested, cookie.hidden) = (view.rested, view.face_down);
+                    (cookie.used, cookie.came) = (view.used, view.came);
+                }
+            }
+        }
+    }
+
+    fn kind(&self, card: CardNumber) -> Kind {
+        self.house.0.find(card).unwrap_or(Kind(0))
+    }
+
+    /// Cards whose place the viewer knows.
+    fn lay_open(&self, seat: Seat, cards: &mut Vec<Laid>) {
+        let side = &self.sides[seat];
+        let mut lay = |card: CardNumber, place| {
+            cards.push(Laid::new(seat, self.kind(card), place));
+        };
+        side.trash.iter().for_each(|card| lay(*card, Place::Trash));
+        side.broken.iter().for_each(|card| lay(*card, Place::Break));
+        for open in &side.support {
+            lay(open.card, Place::Support { rested: open.rested });
+        }
+        if let Some(open) = side.stage {
+            lay(open.card, Place::Stage { rested: open.rested });
+        }
+        for (at, cookie) in Spot::both(seat).into_iter().zip(&side.cookies) {
+            let Some(cookie) = cookie else { continue };
+            if let Some(card) = cookie.card {
+                lay(card, Place::Battle(at));
+            }
+            if let Some(card) = cookie.base {
+                lay(card, Place::Base(at));
+            }
+            for (slot, card) in (0..).zip(&cookie.equips) {
+                lay(*card, Place::Equip(at, slot));
+            }
+        }
+        for named in self.affairs.steps.iter().filter_map(using) {
+            if named.seat == seat && named.at == At::Using {
+                lay(named.card, Place::Using);
+            }
+        }
+        let mut known = |card: CardNumber, place| {
+            let laid = Laid::new(seat, self.kind(card), place);
+            cards.push(Laid {
+                known: self.known_bits(seat, place),
+                shown: self.is_shown(seat),
+                ..laid
+            });
+        };
+        side.hand.iter().for_each(|card| known(*card, Place::Hand));
+        side.extra.iter().for_each(|card| known(*card, Place::Extra));
+        for (height, card) in (0..).zip(side.deck_top.iter().rev()) {
+            if let Some(card) = card {
+                known(*card, Place::DeckTop(height));
+            }
+        }
+        for (height, card) in (0..).zip(side.deck_bottom.iter().rev()) {
+            if let Some(card) = card {
+                known(*card, Place::DeckBottom(height));
+            }
+        }
+        self.lay_known_hp(seat, cards);
+    }
+
+    /// HP cards of this owner that the viewer knows, wherever they lie.
+    fn lay_known_hp(&self, owner: Seat, cards: &mut Vec<Laid>) {
+        for (at, height, hp) in self.hp_cards().filter(|(_, _, hp)| hp.owner == owner) {
+            if let Some(card) = hp.card {
+                let place = Place::Hp(at, height, hp.since);
+                let laid = Laid::new(owner, self.kind(card), place);
+                let known = self.known_bits(owner, place);
+                cards.push(Laid { known, shown: self.is_shown(owner), ..laid });
+            }
+        }
+    }
+
+    fn hp_cards(&self) -> impl Iterator<Item = (Spot, u8, HpView)> {
+        [Seat::A, Seat::B].into_iter().flat_map(Spot::both).flat_map(|at| {
+            let hp = self.cookie(at).map_or(&[][..], |cookie| &cookie.hp);
+            (0..).zip(hp).map(move |(height, hp)| (at, height, *hp))
+        })
+    }
+
+    /// What others see is shown to all; an own card may be known to oneself alone.
+    fn is_shown(&self, owner: Seat) -> bool {
+        !self.viewer.is(owner)
+    }
+
+    fn known_bits(&self, owner: Seat, place: Place) -> u8 {
+        let own_pile = matches!(place, Place::Hand | Place::Extra);
+        match eye(self.viewer, owner) {
+            OWNER if own_pile => 0,
+            OWNER => 1 << OWNER,
+            FOE => 1 << FOE,
+            // What a watcher knows, everybody has seen.
+            _ if own_pile => 1 << FOE | 1 << WATCHER,
+            _ => 1 << OWNER | 1 << FOE | 1 << WATCHER,
+        }
+    }
+}
+
+fn using(step: &Step<Named, crate::affairs::Text>) -> Option<Named> {
+    match step {
+        Step::Finish { piece } | Step::Stage { piece } => Some(*piece),
+        _ => None,
+    }
+}
+
+/// Deals the hidden cards of one owner.
+struct Dealer<'a> {
+    view: &'a View,
+    side: &'a SideView,
+    seat: Seat,
+    pool: Vec<Loose>,
+}
+
+impl<'a> Dealer<'a> {
+    fn new(view: &'a View, seat: Seat, open: &[Laid], dice: &mut impl Dice) -> Self {
+        let side = &view.sides[seat];
+        let mut pool: Vec<Loose> = side
+            .unseen
+            .iter()
+            .map(|(card, since)| Loose { kind: view.kind(*card), since: *since, shown: true })
+            .collect();
+        let own = view.viewer.is(seat);
+        for card in &mut pool {
+            card.shown = !own;
+        }
+        let mut dealer = Self { view, side, seat, pool };
+        if !own {
+            dealer.suppose(open, dice);
+        }
+        dealer
+    }
+
+    /// How many hidden places of the main deck there are.
+    fn places(&self) -> usize {
+        let unknown = |cards: &[Option<CardNumber>]| cards.iter().filter(|c| c.is_none()).count();
+        let ordered = self.side.deck_top.len() + self.side.deck_bottom.len();
+        let face_down = self.face_down().count();
+        let hp =
+            self.view.hp_cards().filter(|(_, _, hp)| hp.owner == self.seat && hp.card.is_none());
+        (self.side.hand_size as usize).saturating_sub(self.side.hand.len())
+            + (self.side.deck_size as usize).saturating_sub(ordered)
+            + unknown(&self.side.deck_top)
+            + unknown(&self.side.deck_bottom)
+            + face_down
+            + hp.count()
+    }
+
+    fn face_down(&self) -> impl Iterator<Item = Spot> {
+        let both = Spot::both(self.seat).into_iter().zip(&self.side.cookies);
+        both.filter(|(_, cookie)| cookie.as_ref().is_some_and(|cookie| cookie.card.is_none()))
+            .map(|(at, _)| at)
+    }
+
+    /// Nobody knows another's deck list: one of the ready decks that fits what was seen, the
+    /// nearest otherwise, fills the pool.
+    fn suppose(&mut self, open: &[Laid], dice: &mut impl Dice) {
+        let catalog = self.view.house.0;
+        let mut seen: Vec<Kind> =
+            open.iter().filter(|laid| laid.owner == self.seat).map(|laid| laid.kind).collect();
+        seen.extend(self.pool.iter().map(|card| card.kind));
+        let decks: Vec<Vec<Kind>> = Deck::ready().iter().map(|deck| kinds(deck, catalog)).collect();
+        let missing = |deck: &Vec<Kind>| without(&seen, deck).len();
+        let best = decks.iter().map(missing).min().unwrap_or(0);
+        let near: Vec<_> = decks.iter().filter(|deck| missing(deck) == best).collect();
+        let chosen = near[dice.roll(near.len() as u32) as usize];
+        let mut rest = without(chosen, &seen);
+        while self.pool.len() < self.places() {
+            let kind = if rest.is_empty() {
+                chosen[dice.roll(chosen.len() as u32) as usize]
+            } else {
+                rest.swap_remove(dice.roll(rest.len() as u32) as usize)
+            };
+            self.pool.push(Loose { kind, since: 0, shown: false });
+        }
+    }
+
+    fn deal(mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
+        for at in self.face_down().collect::<Vec<_>>() {
+            let card = self.take_cookie(dice);
+            self.lay(card, Place::Battle(at), cards);
+        }
+        let mut hand = (self.side.hand_size as usize).saturating_sub(self.side.hand.len());
+        let has_cookie = self.side.hand.iter().any(|card| self.is_cookie(self.view.kind(*card)));
+        if hand > 0 && needs_cookie(self.view, self.seat) && !has_cookie {
+            let card = self.take_cookie(dice);
+            self.lay(card, Place::Hand, cards);
+            hand -= 1;
+        }
+        self.deal_hp(cards, dice);
+        for _ in 0..hand {
+            let card = self.take(u8::MAX, dice);
+            self.lay(card, Place::Hand, cards);
+        }
+        self.deal_deck(cards, dice);
+        self.deal_extra(cards, dice);
+    }
+
+    /// The oldest first: what was shuffled in later cannot be there.
+    fn deal_hp(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
+        let hp = self.view.hp_cards();
+        let mut unknown: Vec<_> =
+            hp.filter(|(_, _, hp)| hp.owner == self.seat && hp.card.is_none()).collect();
+        unknown.sort_by_key(|(at, height, hp)| (hp.since, *at, *height));
+        for (at, height, hp) in unknown {
+            let card = self.take(hp.since, dice);
+            self.lay(card, Place::Hp(at, height, hp.since), cards);
+        }
+    }
+
+    fn deal_deck(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
+        let (top, bottom) = (&self.side.deck_top, &self.side.deck_bottom);
+        for (height, card) in (0..).zip(top.iter().rev()) {
+            if card.is_none() {
+                let card = self.take(u8::MAX, dice);
+                self.lay(card, Place::DeckTop(height), cards);
+            }
+        }
+        for (height, card) in (0..).zip(bottom.iter().rev()) {
+            if card.is_none() {
+                let card = self.take(u8::MAX, dice);
+                self.lay(card, Place::DeckBottom(height), cards);
+            }
+        }
+        let ordered = top.len() + bottom.len();
+        for _ in ordered..self.side.deck_size as usize {
+            let card = self.take(u8::MAX, dice);
+            self.lay(card, Place::Deck, cards);
+        }
+    }
+
+    fn deal_extra(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
+        let catalog = self.view.house.0;
+        let extras: Vec<_> = catalog.kinds().filter(|kind| catalog.get(*kind).extra).collect();
+        for _ in self.side.extra.len()..self.side.extra_size as usize {
+            if !extras.is_empty() {
+                let kind = extras[dice.roll(extras.len() as u32) as usize];
+                cards.push(Laid::new(self.seat, kind, Place::Extra));
+            }
+        }
+    }
+
+    fn lay(&self, card: Option<Loose>, place: Place, cards: &mut Vec<Laid>) {
+        if let Some(Loose { kind, since, shown }) = card {
+            let since = Since::new(since, false);
+            cards.push(Laid { shown, since, ..Laid::new(self.seat, kind, place) });
+        }
+    }
+
+    /// One of the pool that was in the deck before this shuffle, or any if there is none.
+    fn take(&mut self, before: u8, dice: &mut impl Dice) -> Option<Loose> {
+        let fit = |card: &Loose| card.since <= before;
+        let mut count = self.pool.iter().filter(|card| fit(card)).count();
+        let any = count == 0;
+        if any {
+            count = self.pool.len();
+        }
+        let nth = dice.roll(count as u32) as usize;
+        let found = self.pool.iter().enumerate().filter(|(_, card)| any || fit(card)).nth(nth);
+        let at = found.map(|(at, _)| at)?;
+        Some(self.pool.swap_remove(at))
+    }
+
+    fn is_cookie(&self, kind: Kind) -> bool {
+        let card = self.view.house.0.get(kind);
+        card.is_cookie() && !card.is_special() && !card.extra
+    }
+
+    /// A Cookie that can be placed; if the pool has none, one takes the place of a supposed card.
+    fn take_cookie(&mut self, dice: &mut impl Dice) -> Option<Loose> {
+        let cookies: Vec<_> =
+            (0..self.pool.len()).filter(|at| self.is_cookie(self.pool[*at].kind)).collect();
+        if !cookies.is_empty() {
+            let at = cookies[dice.roll(cookies.len() as u32) as usize];
+            return Some(self.pool.swap_remove(at));
+        }
+        let supposed = self.pool.iter().position(|card| !card.shown)?;
+        self.pool.swap_remove(supposed);
+        let kind = self.view.house.0.kinds().find(|kind| self.is_cookie(*kind))?;
+        Some(Loose { kind, since: 0, shown: false })
+    }
+}
+
+fn kinds(deck: &Deck, catalog: &Catalog) -> Vec<Kind> {
+    let copies = deck.main().iter().filter_map(|(card, n)| Some((catalog.find(*card)?, *n)));
+    copies.flat_map(|(kind, n)| std::iter::repeat_n(kind, n as usize)).collect()
+}
+
+/// `all` less what is in `gone`, copy for copy.
+fn without(all: &[Kind], gone: &[Kind]) -> Vec<Kind> {
+    let mut gone = gone.to_vec();
+    let mut left = Vec::new();
+    for kind in all {
+        match gone.iter().position(|other| other == kind) {
+            Some(at) => {
+                gone.swap_remove(at);
+            }
+            None => left.push(*kind),
+        }
+    }
+    left
+}
+
+/// The numbers that must not occur in what a viewer is sent: of cards nobody has shown it.
+pub(crate) fn canaries(state: &State, viewer: Viewer) -> Vec<String> {
+    let mut seen = Vec::new();
+    let mut secret = Vec::new();
+    for laid in state.layout() {
+        let number = state.house.0.get(laid.kind).number;
+        let own = viewer.is(laid.owner);
+        let face_down =
+            matches!(laid.place, Place::Battle(at) if state.cookie(at).is_some_and(|c| c.hidden));
+        let open = own || laid.shown || laid.known >> eye(viewer, laid.owner) & 1 != 0;
+        if open || laid.place.is_open() && !face_down {
+            seen.push(number);
+        } else {
+            secret.push(number);
+        }
+    }
+    secret.retain(|number| !seen.contains(number));
+    secret.dedup();
+    secret.into_iter().map(|number| format!("\"{number}\"")).collect()
+}

@@ -1,0 +1,224 @@
+//! How the clauses of a line hang together: conditions, costs, choices, blocks.
+
+use kernel::words::Wrong;
+
+use super::condition::conditions;
+use super::select::group;
+use super::verbs;
+use super::words::Words;
+use crate::card::Energy;
+use crate::effect::{Ability, Limit, Op, Trigger};
+
+/// What the clauses of a line have become so far.
+pub struct Script<'c> {
+    pub ops: Vec<Op>,
+    /// Those of the card; effects within effects join them.
+    abilities: &'c mut Vec<Ability>,
+    depth: u8,
+}
+
+/// Blocks within blocks, deeper than any card needs.
+const DEEPEST: u8 = 8;
+/// Operations are told by their index in a byte.
+const LONGEST: usize = 200;
+
+impl<'c> Script<'c> {
+    pub fn new(abilities: &'c mut Vec<Ability>) -> Self {
+        Self { ops: Vec::new(), abilities, depth: 0 }
+    }
+
+    /// A place for an operation that is known only when what it covers has been read.
+    fn open(&mut self) -> usize {
+        self.ops.push(Op::Win);
+        self.ops.len() - 1
+    }
+
+    fn here(&self) -> u8 {
+        self.ops.len() as u8
+    }
+}
+
+/// A whole EFFECT, to the end of the line.
+pub fn effect(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    clauses(words, script)?;
+    finish(words, script)
+}
+
+/// Nothing may follow, and it must not have become too long.
+pub fn finish(words: &mut Words, script: &Script) -> Result<(), Wrong> {
+    if !words.at_end() {
+        return Err(words.wrong("';' or the end of the line"));
+    }
+    if script.ops.len() > LONGEST {
+        return Err((1, "this line is too long for one card".to_owned()));
+    }
+    Ok(())
+}
+
+fn clauses(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    clause(words, script)?;
+    while words.take(";") {
+        clause(words, script)?;
+    }
+    Ok(())
+}
+
+fn clause(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    if script.depth == DEEPEST {
+        return Err((words.column(), "this is nested too deeply".to_owned()));
+    }
+    script.depth += 1;
+    match words.peek(0) {
+        Some("if") => condition(words, script)?,
+        Some("may") => {
+            words.must("may")?;
+            let at = script.open();
+            let covers = if words.peek(0) == Some("{") { block } else { clause };
+            covers(words, script)?;
+            script.ops[at] = Op::May { end: script.here() };
+        }
+        Some("<") => {
+            costs(words, script)?;
+            clause(words, script)?;
+        }
+        Some("one") if words.peek(1) == Some("of") => one_of(words, script)?,
+        _ => verbs::verb(words, script)?,
+    }
+    script.depth -= 1;
+    Ok(())
+}
+
+fn block(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    words.must("{")?;
+    clauses(words, script)?;
+    if words.peek(0) == Some("}") { words.must("}") } else { Err(words.wrong("';' or '}'")) }
+}
+
+/// `if CONDITIONS:` or `if did:`, with the block or the rest that it covers.
+fn condition(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    words.must("if")?;
+    let column = words.column();
+    let asked = if words.take("did") { None } else { Some(conditions(words)?) };
+    if asked.is_none() && script.ops.is_empty() {
+        return Err((column, "'if did' needs a clause before it".to_owned()));
+    }
+    words.must(":")?;
+    let at = script.open();
+    let covers = if words.peek(0) == Some("{") { block } else { clauses };
+    covers(words, script)?;
+    let end = script.here();
+    script.ops[at] = match asked {
+        Some((any, conditions)) => Op::If { any, conditions, end },
+        None => Op::IfDid { end },
+    };
+    Ok(())
+}
+
+fn one_of(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    words.must("one of")?;
+    let at = script.open();
+    block(words, script)?;
+    let mut ends = vec![script.here()];
+    words.must("or")?;
+    block(words, script)?;
+    ends.push(script.here());
+    while words.take("or") {
+        block(words, script)?;
+        ends.push(script.here());
+    }
+    script.ops[at] = Op::OneOf { ends };
+    Ok(())
+}
+
+/// One `<COST>` or more, as one cost.
+fn costs(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    let at = script.open();
+    words.must("<")?;
+    loop {
+        cost(words, script)?;
+        while words.take(";") {
+            cost(words, script)?;
+        }
+        words.must(">")?;
+        if !words.take("<") {
+            break;
+        }
+    }
+    script.ops[at] = Op::Cost { end: script.here() };
+    Ok(())
+}
+
+/// Energy, or a clause that costs something.
+fn cost(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    let letters = |word: &str| word.starts_with(|c: char| c.is_ascii_uppercase());
+    if !words.peek(0).is_some_and(letters) {
+        return verbs::verb(words, script);
+    }
+    let energy = words.read("energy such as 'RRN'", |word| word.parse::<Energy>().ok())?;
+    script.ops.push(Op::Energy(energy));
+    Ok(())
+}
+
+/// Only what must be paid, or nothing: a Blocker.
+pub fn only_costs(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    if !words.at_end() {
+        costs(words, script)?;
+    }
+    finish(words, script)
+}
+
+/// A Special Play: its clauses are what must be paid, in brackets or not.
+pub fn special(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    if words.peek(0) == Some("<") {
+        return only_costs(words, script);
+    }
+    let at = script.open();
+    cost(words, script)?;
+    while words.take(";") {
+        cost(words, script)?;
+    }
+    script.ops[at] = Op::Cost { end: script.here() };
+    finish(words, script)
+}
+
+/// How a card leaves the EXTRA deck: `[if CONDITIONS:] [<COST>] [awaken SIDE FILTERS cookie]`.
+pub fn extra(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    if words.at_end() {
+        return Err(words.wrong("'if', a cost in '<' and '>', or 'awaken'"));
+    }
+    let asked = if words.take("if") { Some((script.open(), conditions(words)?)) } else { None };
+    if asked.is_some() && !words.at_end() {
+        words.must(":")?;
+    }
+    if words.peek(0) == Some("<") {
+        costs(words, script)?;
+    }
+    let column = words.column();
+    if words.take("awaken") {
+        let whom = group(words)?;
+        if !super::select::on_field(whom.zones) {
+            return Err((column, "a Cookie in the battle area expected".to_owned()));
+        }
+        script.ops.push(Op::Awaken(whom));
+    }
+    if let Some((at, (any, conditions))) = asked {
+        script.ops[at] = Op::If { any, conditions, end: script.here() };
+    }
+    words.end()
+}
+
+/// `{ EFFECT }`, as another ability of the card; its place there.
+pub fn nested(words: &mut Words, script: &mut Script) -> Result<u8, Wrong> {
+    let mut inner = Script { ops: Vec::new(), abilities: script.abilities, depth: script.depth };
+    block(words, &mut inner)?;
+    let ops = inner.ops;
+    script.abilities.push(Ability {
+        trigger: Trigger::Nested,
+        limit: Limit::None,
+        turn: None,
+        either: false,
+        equipped: false,
+        ops,
+    });
+    Ok((script.abilities.len() - 1) as u8)
+}

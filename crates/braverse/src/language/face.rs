@@ -1,0 +1,116 @@
+//! The first two lines of a record: number and names, type and values.
+
+use kernel::words::Wrong;
+
+use super::filter::{colour_of, trait_of};
+use super::words::{Words, place};
+use crate::card::{CardNumber, CardType, Colour, Energy, NameId, Trait};
+
+pub struct Title {
+    pub number: CardNumber,
+    pub names: [Option<String>; 3],
+    pub name: NameId,
+}
+
+impl Title {
+    /// `NUMBER English name / Korean name [/ Japanese name]`.
+    pub fn read(line: &str, known: &mut Vec<String>) -> Result<Self, Wrong> {
+        let line = line.split('#').next().unwrap_or("").trim_end();
+        let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let number_read = number.parse().map_err(|message| (1, message))?;
+        let column = number.chars().count() + 2;
+        let parts: Vec<_> = rest.split(" / ").map(str::trim).collect();
+        if !(2..=3).contains(&parts.len()) || parts.contains(&"") {
+            let expected = "'English name / Korean name' or with '/ Japanese name' expected";
+            return Err((column, expected.to_owned()));
+        }
+        let name =
+            |at: usize| parts.get(at).filter(|name| **name != "-").map(|&name| name.to_owned());
+        let names = [name(0), name(1), name(2)];
+        let Some(first) = names.iter().flatten().next() else {
+            return Err((column, "at least one name expected".to_owned()));
+        };
+        Ok(Self { number: number_read, name: place(first, known), names })
+    }
+}
+
+/// What the type line says.
+pub struct Face {
+    pub card: CardType,
+    pub colour: Colour,
+    pub level: u8,
+    pub hp: u8,
+    pub cost: Energy,
+    pub extra: bool,
+    pub awaken: Option<u8>,
+    pub traits: Vec<Trait>,
+    pub rarity: String,
+    pub mark: Option<char>,
+}
+
+impl Face {
+    /// What follows the type.
+    pub fn read(words: &mut Words, card: CardType) -> Result<Self, Wrong> {
+        let colour = words.read("a colour such as 'red'", colour_of)?;
+        let mut face = Self {
+            card,
+            colour,
+            level: 0,
+            hp: 0,
+            cost: Energy::default(),
+            extra: false,
+            awaken: None,
+            traits: Vec::new(),
+            rarity: String::new(),
+            mark: None,
+        };
+        if card == CardType::Cookie {
+            face.cookie(words)?;
+        } else {
+            face.cost = words.read("a cost such as 'RRN' or 'free'", |word| word.parse().ok())?;
+        }
+        while !words.at_end() {
+            face.detail(words)?;
+        }
+        Ok(face)
+    }
+
+    fn cookie(&mut self, words: &mut Words) -> Result<(), Wrong> {
+        words.must("lv")?;
+        self.level = words.number(0, 9)?;
+        if words.choice(&["hp", "awaken"])? == "hp" {
+            self.hp = words.number(1, 20)?;
+        } else {
+            let more = |word: &str| word.strip_prefix('+')?.parse().ok().filter(|more| *more <= 20);
+            self.awaken = Some(words.read("the HP it adds, as in '+2',", more)?);
+        }
+        // Awaken cards are cards of the EXTRA deck.
+        self.extra = words.take("extra") || self.awaken.is_some();
+        Ok(())
+    }
+
+    fn detail(&mut self, words: &mut Words) -> Result<(), Wrong> {
+        let column = words.column();
+        let twice = |again: bool| {
+            if again { Err((column, "this stands here twice".to_owned())) } else { Ok(()) }
+        };
+        match words.choice(&["trait", "rarity", "mark"])? {
+            "trait" => {
+                let kin = words.read("a trait such as 'ancient'", trait_of)?;
+                twice(self.traits.contains(&kin))?;
+                self.traits.push(kin);
+            }
+            "rarity" => {
+                let rarity = words.read("a rarity such as 'SR'", |word| Some(word.to_owned()))?;
+                twice(!self.rarity.is_empty())?;
+                self.rarity = rarity;
+            }
+            _ => {
+                let letter = |word: &str| word.parse().ok().filter(char::is_ascii_uppercase);
+                let mark = words.read("a letter such as 'A'", letter)?;
+                twice(self.mark.replace(mark).is_some())?;
+            }
+        }
+        Ok(())
+    }
+}

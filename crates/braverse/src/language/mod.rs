@@ -1,0 +1,77 @@
+//! Reads the card files. Lists every fault with its line and column; `cards/README.md` is the guide.
+
+use kernel::Fault;
+use kernel::words::Wrong;
+
+use crate::card::Card;
+
+mod words; // a line in words
+mod filter; // what a card must be
+mod select; // which cards, and where to
+mod condition; // what is counted, what must hold
+mod clauses; // how clauses hang together
+mod verbs; // what a clause does
+mod moves;
+mod changes;
+mod always;
+mod trigger; // when a line works
+mod check; // who is known by then
+mod face; // the first two lines of a record
+mod record;
+
+use face::Title;
+use record::Record;
+use words::Words;
+
+/// The cards of a file. `names` takes the names of cards, and those that texts refer to.
+pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Vec<Card>, Vec<Fault>> {
+    let mut reading = Reading { records: Vec::new(), faults: Vec::new() };
+    for (index, line) in text.lines().enumerate() {
+        if !Words::new(line, names).is_empty()
+            && let Err(wrong) = reading.read_line(line, index + 1, names)
+        {
+            reading.faults.push((index + 1, wrong));
+        }
+    }
+    let mut cards: Vec<Card> = Vec::new();
+    let Reading { records, mut faults } = reading;
+    for record in records {
+        let line = record.line;
+        match record.finish() {
+            Ok(Some(card)) if cards.iter().any(|other| other.number == card.number) => {
+                faults.push((line, (1, format!("{} stands here twice", card.number))));
+            }
+            Ok(card) => cards.extend(card),
+            Err(message) => faults.push((line, (1, message.to_owned()))),
+        }
+    }
+    faults.sort_by_key(|(line, (column, _))| (*line, *column));
+    let at = |(line, (column, message))| Fault::at(source, line, column, message).within(text);
+    if faults.is_empty() { Ok(cards) } else { Err(faults.into_iter().map(at).collect()) }
+}
+
+struct Reading {
+    records: Vec<Record>,
+    faults: Vec<(usize, Wrong)>,
+}
+
+impl Reading {
+    /// A record starts at the margin; its lines are indented.
+    fn read_line(&mut self, text: &str, line: usize, names: &mut Vec<String>) -> Result<(), Wrong> {
+        if !text.starts_with(char::is_whitespace) {
+            let title = Title::read(text, names);
+            let (title, wrong) = match title {
+                Ok(title) => (Some(title), Ok(())),
+                Err(wrong) => (None, Err(wrong)),
+            };
+            self.records.push(Record::new(line, title));
+            return wrong;
+        }
+        let mut words = Words::new(text, names);
+        let Some(record) = self.records.last_mut() else {
+            let expected = "a card number at the margin expected before this line";
+            return Err((words.column(), expected.to_owned()));
+        };
+        record.read_line(&mut words)
+    }
+}

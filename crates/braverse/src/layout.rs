@@ -1,0 +1,304 @@
+//! A table as a list of cards with their places: how positions are compared, written, read and
+//! guessed. Which piece is which does not matter here; equal cards are equal.
+
+use kernel::{Outcome, Seat};
+
+use crate::catalog::Kind;
+use crate::effect::Zone;
+use crate::piece::{PER_SEAT, Piece, Spot};
+use crate::state::{Cookie, MOST_EQUIPS, Phase, Player, Since, State};
+
+/// One card and all that is so about it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Laid {
+    pub owner: Seat,
+    pub kind: Kind,
+    pub place: Place,
+    /// Who knows it there, a bit for each of `Player::known`.
+    pub known: u8,
+    pub shown: bool,
+    pub since: Since,
+    pub spent: bool,
+}
+
+impl Laid {
+    /// A card about which nothing special is so.
+    pub fn new(owner: Seat, kind: Kind, place: Place) -> Self {
+        let since = Since::default();
+        Self { owner, kind, place, known: 0, shown: false, since, spent: false }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Place {
+    Hand,
+    Support {
+        rested: bool,
+    },
+    Stage {
+        rested: bool,
+    },
+    Trash,
+    Break,
+    Extra,
+    /// Being used: nowhere yet.
+    Using,
+    /// Somewhere in the deck.
+    Deck,
+    /// Counted from the bottom of that part.
+    DeckTop(u8),
+    DeckBottom(u8),
+    Battle(Spot),
+    /// Below an Awaken card.
+    Base(Spot),
+    Equip(Spot, u8),
+    /// Counted from the lowest, with the last shuffle before it was placed.
+    Hp(Spot, u8, u8),
+}
+
+impl Place {
+    /// Everybody sees a card there.
+    pub fn is_open(self) -> bool {
+        !matches!(
+            self,
+            Self::Hand
+                | Self::Extra
+                | Self::Deck
+                | Self::DeckTop(_)
+                | Self::DeckBottom(_)
+                | Self::Hp(..)
+        )
+    }
+}
+
+impl State {
+    /// Every card and its place, in a fixed order.
+    pub(crate) fn layout(&self) -> Vec<Laid> {
+        let mut all = Vec::new();
+        for seat in [Seat::A, Seat::B] {
+            self.lay_piles(seat, &mut all);
+            self.lay_field(seat, &mut all);
+        }
+        for piece in self.using() {
+            all.push(self.laid(piece, Place::Using));
+        }
+        all.sort_unstable();
+        all
+    }
+
+    fn lay_piles(&self, seat: Seat, all: &mut Vec<Laid>) {
+        let player = &self.players[seat];
+        let mut lay = |piece: Piece, place: Place| all.push(self.laid(piece, place));
+        player.hand.iter(seat).for_each(|piece| lay(piece, Place::Hand));
+        player.trash.iter(seat).for_each(|piece| lay(piece, Place::Trash));
+        player.broken.iter(seat).for_each(|piece| lay(piece, Place::Break));
+        player.extra.iter(seat).for_each(|piece| lay(piece, Place::Extra));
+        for piece in player.support.iter(seat) {
+            lay(piece, Place::Support { rested: player.rested.contains(piece) });
+        }
+        if let Some(piece) = player.stage {
+            lay(piece, Place::Stage { rested: player.rested.contains(piece) });
+        }
+        let deck = &player.deck;
+        deck.loose_part().iter().for_each(|piece| lay(*piece, Place::Deck));
+        for (at, piece) in (0..).zip(deck.top_part()) {
+            lay(*piece, Place::DeckTop(at));
+        }
+        for (at, piece) in (0..).zip(deck.bottom_part()) {
+            lay(*piece, Place::DeckBottom(at));
+        }
+    }
+
+    fn lay_field(&self, seat: Seat, all: &mut Vec<Laid>) {
+        for at in Spot::both(seat) {
+            let Some(cookie) = self.cookie(at) else { continue };
+            all.push(self.laid(cookie.piece, Place::Battle(at)));
+            all.extend(cookie.base.map(|piece| self.laid(piece, Place::Base(at))));
+            for (slot, piece) in (0..).zip(cookie.equips).filter_map(|(s, p)| Some((s, p?))) {
+                all.push(self.laid(piece, Place::Equip(at, slot)));
+            }
+            for (height, piece) in (0..).zip(cookie.hp.cards()) {
+                all.push(self.laid(*piece, Place::Hp(at, height, cookie.hp.since(height))));
+            }
+        }
+    }
+
+    fn laid(&self, piece: Piece, place: Place) -> Laid {
+        let owner = piece.owner();
+        let player = &self.players[owner];
+        let known = (0..3).filter(|eye| player.known[*eye].contains(piece));
+        let counts =
+            matches!(place, Place::Deck | Place::DeckTop(_) | Place::DeckBottom(_) | Place::Hp(..));
+        Laid {
+            owner,
+            kind: self.kind(piece),
+            place,
+            known: known.fold(0, |bits, eye| bits | 1 << eye),
+            shown: player.shown.contains(piece) && !place.is_open(),
+            since: if counts { self.since[piece.0 as usize] } else { Since::default() },
+            spent: player.spent.contains(piece),
+        }
+    }
+
+    /// Lays the cards out; they come in any order. What does not fit is left out: programs may
+    /// send anything.
+    pub(crate) fn lay_out(&mut self, cards: &[Laid]) {
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        let mut count = [0; 2];
+        for laid in &cards {
+            let index = count[laid.owner.index()];
+            if index < PER_SEAT {
+                count[laid.owner.index()] += 1;
+                let piece = Piece::of(laid.owner, index);
+                self.kinds[piece.0 as usize] = laid.kind;
+                let card = self.house.0.get(laid.kind);
+                self.players[laid.owner].count_in(card);
+            }
+        }
+        self.put_pieces(&cards);
+    }
+
+    fn put_pieces(&mut self, cards: &[Laid]) {
+        let mut count = [0; 2];
+        let mut placed: Vec<(Place, Piece)> = Vec::new();
+        for laid in cards {
+            let index = count[laid.owner.index()];
+            if index >= PER_SEAT {
+                continue;
+            }
+            count[laid.owner.index()] += 1;
+            let piece = Piece::of(laid.owner, index);
+            self.since[piece.0 as usize] = laid.since;
+            let player = &mut self.players[laid.owner];
+            for eye in (0..3).filter(|eye| laid.known >> eye & 1 != 0) {
+                player.known[eye].add(piece);
+            }
+            if laid.shown || laid.place.is_open() {
+                player.shown.add(piece);
+            }
+            if laid.spent {
+                player.spent.add(piece);
+            }
+            placed.push((laid.place, piece));
+        }
+        // Stacks are built from the bottom up, and a Cookie lies there before its HP.
+        placed.sort_by_key(|(place, _)| *place);
+        for (place, piece) in placed {
+            self.put_piece(piece, place);
+        }
+    }
+
+    fn put_piece(&mut self, piece: Piece, place: Place) {
+        let level = self.card(piece).level;
+        let player = &mut self.players[piece.owner()];
+        match place {
+            Place::Hand => player.hand.add(piece),
+            Place::Trash => player.trash.add(piece),
+            Place::Extra => player.extra.add(piece),
+            Place::Using => {}
+            Place::Break => {
+                player.broken.add(piece);
+                player.level += level;
+            }
+            Place::Support { rested } => {
+                player.support.add(piece);
+                if rested {
+                    player.rested.add(piece);
+                }
+            }
+            Place::Stage { rested } => {
+                player.stage = Some(piece);
+                if rested {
+                    player.rested.add(piece);
+                }
+            }
+            Place::Deck => player.deck.put_loose(piece),
+            Place::DeckTop(_) => player.deck.put_top(piece),
+            Place::DeckBottom(_) => player.deck.put_above_bottom(piece),
+            Place::Battle(at) => {
+                self.players[at.seat()].cookies[at.slot()] = Some(Cookie::new(piece));
+            }
+            Place::Base(at) => self.at_cookie(at, |cookie| cookie.base = Some(piece)),
+            Place::Equip(at, slot) => self.at_cookie(at, |cookie| {
+                cookie.equips[(slot as usize).min(MOST_EQUIPS - 1)] = Some(piece);
+            }),
+            Place::Hp(at, _, since) => self.at_cookie(at, |cookie| {
+                if !cookie.hp.is_full() {
+                    cookie.hp.put_top(piece, since);
+                }
+            }),
+        }
+    }
+
+    fn at_cookie(&mut self, at: Spot, change: impl FnOnce(&mut Cookie)) {
+        if let Some(cookie) = self.cookie_mut(at) {
+            change(cookie);
+        }
+    }
+
+    /// Pieces of a layout that lie nowhere.
+    pub(crate) fn unplaced(cards: &[Laid]) -> Vec<Piece> {
+        let mut sorted = cards.to_vec();
+        sorted.sort_unstable();
+        let mut count = [0; 2];
+        let mut found = Vec::new();
+        for laid in sorted {
+            let index = &mut count[laid.owner.index()];
+            if laid.place == Place::Using && *index < PER_SEAT {
+                found.push(Piece::of(laid.owner, *index));
+            }
+            *index += 1;
+        }
+        found
+    }
+}
+
+/// What a player has besides cards.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Rest {
+    stage_used: u8,
+    due: u8,
+    shuffles: u8,
+    refreshes: u8,
+    flags: [bool; 3],
+    cookies: [Option<Stance>; 2],
+}
+
+impl Rest {
+    fn of(player: &Player) -> Self {
+        Self {
+            stage_used: player.stage_used,
+            due: player.due,
+            shuffles: player.shuffles,
+            refreshes: player.refreshes,
+            flags: [player.redrawn, player.compensated, player.extra_played],
+            cookies: player.cookies.map(|cookie| {
+                cookie.map(|cookie| (cookie.rested, cookie.hidden, cookie.used, cookie.came))
+            }),
+        }
+    }
+}
+
+/// Rested, face down, abilities used, and where it came from.
+type Stance = (bool, bool, u8, Option<Zone>);
+type Clock = (Phase, Seat, Seat, u16, u16, Option<Outcome>);
+
+impl State {
+    fn clock(&self) -> Clock {
+        (self.phase, self.active, self.first, self.turn, self.actions, self.outcome)
+    }
+}
+
+/// Equal cards are interchangeable (BV-Q-14).
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        let rest = |state: &Self| state.players.0.map(|player| Rest::of(&player));
+        self.house == other.house
+            && self.switches == other.switches
+            && self.clock() == other.clock()
+            && rest(self) == rest(other)
+            && self.layout() == other.layout()
+            && self.affairs(|_| true) == other.affairs(|_| true)
+    }
+}

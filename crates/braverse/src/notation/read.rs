@@ -1,0 +1,334 @@
+//! Reads positions. What is not stated has its default: the Main Phase of A's third turn, a plain
+//! Cookie in each battle area, empty hands, and decks of plain Cookies.
+
+use kernel::{Fault, Outcome, Seat, SeatSet};
+
+use super::card;
+use super::write::phase_word;
+use crate::affairs::Affairs;
+use crate::card::CardNumber;
+use crate::catalog::{Catalog, House, Kind};
+use crate::effect::Zone;
+use crate::layout::{Laid, Place};
+use crate::piece::{PER_SEAT, Spot};
+use crate::setup::Options;
+use crate::state::{MOST_HP, Phase, State};
+
+/// Cards of a deck that is not stated.
+const DECK: usize = 20;
+
+pub fn position(options: &Options, text: &str) -> Result<State, Vec<Fault>> {
+    let catalog = Catalog::with(&options.cards)?;
+    let mut draft = Draft::new(catalog, options);
+    let mut faults = Vec::new();
+    for statement in statements(text) {
+        if let Err(message) = draft.statement(statement) {
+            faults.push(Fault::new("position", format!("'{statement}': {message}")));
+        }
+    }
+    let state = draft.finish();
+    if faults.is_empty() {
+        faults.extend(state.as_ref().err().map(|message| Fault::new("position", message)));
+    }
+    match state {
+        Ok(state) if faults.is_empty() => Ok(state),
+        _ => Err(faults),
+    }
+}
+
+/// Statements are parted by `;` and lines; JSON has neither.
+fn statements(text: &str) -> impl Iterator<Item = &str> {
+    text.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty())
+}
+
+struct Draft {
+    catalog: &'static Catalog,
+    state: State,
+    cards: Vec<Laid>,
+    cookies: [Option<CookieDraft>; 4],
+    stated: [bool; 4],
+    decks: [bool; 2],
+    spent: [Vec<Kind>; 2],
+    affairs: Affairs,
+}
+
+#[derive(Clone, Copy, Default)]
+struct CookieDraft {
+    rested: bool,
+    hidden: bool,
+    came: Option<Zone>,
+    used: u8,
+}
+
+impl Draft {
+    fn new(catalog: &'static Catalog, options: &Options) -> Self {
+        let mut state = State::empty(House(catalog), options.switches);
+        (state.turn, state.phase) = (3, Phase::Main);
+        Self {
+            catalog,
+            state,
+            cards: Vec::new(),
+            cookies: [None; 4],
+            stated: [false; 4],
+            decks: [false; 2],
+            spent: [Vec::new(), Vec::new()],
+            affairs: Affairs::default(),
+        }
+    }
+
+    /// A Cookie without abilities, of the lowest number.
+    fn plain(&self) -> Kind {
+        let is_plain = |kind: &Kind| {
+            let card = self.catalog.get(*kind);
+            card.is_cookie() && card.abilities.is_empty() && card.statics.is_empty()
+        };
+        self.catalog.kinds().find(is_plain).unwrap_or(Kind(0))
+    }
+
+    fn statement(&mut self, text: &str) -> Result<(), String> {
+        if let Some(json) = text.strip_prefix("under ") {
+            self.affairs = serde_json::from_str(json).map_err(|error| error.to_string())?;
+            return Ok(());
+        }
+        let words: Vec<_> = text.split_whitespace().collect();
+        let state = &mut self.state;
+        match words.as_slice() {
+            ["turn", turn, seat, phase] => {
+                state.turn = number(turn)?;
+                state.active = player_seat(seat)?;
+                state.phase = read_phase(phase)?;
+            }
+            ["first", seat] => state.first = player_seat(seat)?,
+            ["actions", count] => state.actions = number(count)?,
+            ["over", "draw", by] => state.outcome = Some(Outcome::Draw { by: by.parse()? }),
+            ["over", seat, by] => {
+                let seats = SeatSet::of(player_seat(seat)?);
+                state.outcome = Some(Outcome::Win { seats, by: by.parse()? });
+            }
+            [at, rest @ ..] if at.parse::<Spot>().is_ok_and(|at| !at.is_stage()) => {
+                return self.cookie(at.parse()?, rest);
+            }
+            [seat, rest @ ..] => {
+                let seat = player_seat(seat).map_err(|_| UNKNOWN.to_owned())?;
+                return self.player(seat, rest);
+            }
+            [] => {}
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, seat: Seat, words: &[&str]) -> Result<(), String> {
+        let player = &mut self.state.players[seat];
+        match words {
+            ["due", count] => player.due = number(count)?,
+            ["shuffles", count] => player.shuffles = number(count)?,
+            ["refreshes", count] => player.refreshes = number(count)?,
+            ["stage-used", bits] => player.stage_used = number(bits)?,
+            ["redrawn"] => player.redrawn = true,
+            ["compensated"] => player.compensated = true,
+            ["extra-played"] => player.extra_played = true,
+            ["spent", cards @ ..] => {
+                for word in cards {
+                    let kind = self.kind(word)?;
+                    self.spent[seat.index()].push(kind);
+                }
+            }
+            ["deck", count] if count.parse::<usize>().is_ok() => {
+                self.decks[seat.index()] = true;
+                self.fill_deck(seat, number(count)?)?;
+            }
+            [zone, cards @ ..] => return self.zone(seat, zone, cards),
+            [] => return Err(UNKNOWN.to_owned()),
+        }
+        Ok(())
+    }
+
+    /// Plain cards in order: nothing is left to chance, so no die is thrown for them.
+    fn fill_deck(&mut self, seat: Seat, count: u8) -> Result<(), String> {
+        let kind = self.plain();
+        (0..count).try_for_each(|at| self.add(Laid::new(seat, kind, Place::DeckBottom(at)), 1))
+    }
+
+    fn kind(&self, word: &str) -> Result<Kind, String> {
+        let number: CardNumber = word.to_uppercase().parse()?;
+        self.catalog.find(number).ok_or_else(|| format!("there is no card {number}"))
+    }
+
+    fn add(&mut self, laid: Laid, count: usize) -> Result<(), String> {
+        let owned = self.cards.iter().filter(|other| other.owner == laid.owner).count();
+        if owned + count > PER_SEAT as usize {
+            return Err(format!("{} would have more than {PER_SEAT} cards", laid.owner));
+        }
+        self.cards.extend(std::iter::repeat_n(laid, count));
+        Ok(())
+    }
+
+    fn zone(&mut self, seat: Seat, zone: &str, words: &[&str]) -> Result<(), String> {
+        let place = match zone {
+            "hand" => Place::Hand,
+            "support" => Place::Support { rested: false },
+            "stage" => Place::Stage { rested: false },
+            "trash" => Place::Trash,
+            "break" => Place::Break,
+            "deck" => Place::Deck,
+            "extra" => Place::Extra,
+            "using" => Place::Using,
+            "deck-top" => Place::DeckTop(0),
+            "deck-bottom" => Place::DeckBottom(0),
+            _ => return Err(UNKNOWN.to_owned()),
+        };
+        // A stated top lies on the usual deck.
+        self.decks[seat.index()] |= matches!(zone, "deck" | "deck-bottom");
+        let mut height = 0;
+        for word in words.iter().filter(|word| **word != "none") {
+            let (mut laid, rested, count) = card::read(self.catalog, word, seat, place)?;
+            for _ in 0..count {
+                laid.place = match place {
+                    Place::Support { .. } => Place::Support { rested },
+                    Place::Stage { .. } => Place::Stage { rested },
+                    Place::DeckTop(_) => Place::DeckTop(height),
+                    Place::DeckBottom(_) => Place::DeckBottom(height),
+                    other if rested => return Err(format!("no card is rested in {other:?}")),
+                    other => other,
+                };
+                height += 1;
+                self.add(laid, 1)?;
+            }
+        }
+        if zone == "stage" && height > 1 {
+            return Err("a stage area holds one card (BV-AREA-5)".to_owned());
+        }
+        Ok(())
+    }
+
+    fn cookie(&mut self, at: Spot, words: &[&str]) -> Result<(), String> {
+        if std::mem::replace(&mut self.stated[at.index()], true) {
+            return Err(format!("{at} stands here twice"));
+        }
+        let [name, rest @ ..] = words else { return Err("a card expected".to_owned()) };
+        if *name == "none" {
+            return Ok(());
+        }
+        let kind = self.kind(name)?;
+        if !self.catalog.get(kind).is_cookie() {
+            return Err(format!("{name} is no Cookie (BV-AREA-1)"));
+        }
+        self.add(Laid::new(at.seat(), kind, Place::Battle(at)), 1)?;
+        let mut draft = CookieDraft::default();
+        let mut words = rest.iter().peekable();
+        let mut hp = false;
+        while let Some(word) = words.next() {
+            match *word {
+                "rested" => draft.rested = true,
+                "face-down" => draft.hidden = true,
+                "came" => {
+                    let word = words.next().ok_or("a zone expected")?;
+                    let zone = Zone::ALL.into_iter().find(|zone| zone.word() == *word);
+                    draft.came = Some(zone.ok_or_else(|| format!("'{word}': a zone expected"))?);
+                }
+                "used" => draft.used = number(words.next().ok_or("a number expected")?)?,
+                "hp" | "base" | "equip" => {
+                    hp |= *word == "hp";
+                    let mut cards = Vec::new();
+                    while let Some(card) = words.next_if(|word| !KEYS.contains(word)) {
+                        cards.push(*card);
+                    }
+                    self.under(at, word, &cards)?;
+                }
+                other => {
+                    return Err(format!("'{other}': rested, used, base, equip or hp expected"));
+                }
+            }
+        }
+        if !hp && !draft.hidden {
+            let printed = self.catalog.get(kind).hp.to_string();
+            self.under(at, "hp", &[&printed])?;
+        }
+        self.cookies[at.index()] = Some(draft);
+        Ok(())
+    }
+
+    /// Cards under a Cookie; a number stands for plain ones.
+    fn under(&mut self, at: Spot, what: &str, words: &[&str]) -> Result<(), String> {
+        let seat = at.seat();
+        let mut height = 0;
+        let place = |height: u8, since: u8| match what {
+            "hp" => Place::Hp(at, height, since),
+            "base" => Place::Base(at),
+            _ => Place::Equip(at, height),
+        };
+        for word in words.iter().filter(|word| **word != "none") {
+            let (laid, _, count) = match word.parse::<usize>() {
+                Ok(count) => (Laid::new(seat, self.plain(), place(0, 0)), false, count),
+                Err(_) => card::read(self.catalog, word, seat, place(0, 0))?,
+            };
+            let since = match laid.place {
+                Place::Hp(_, _, since) => since,
+                _ => 0,
+            };
+            for _ in 0..count {
+                self.add(Laid { place: place(height, since), ..laid }, 1)?;
+                height += 1;
+            }
+        }
+        let most = if what == "hp" { MOST_HP } else { crate::state::MOST_EQUIPS };
+        if height as usize > most {
+            return Err(format!("{height} cards: at most {most} expected"));
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<State, String> {
+        for seat in [Seat::A, Seat::B] {
+            let [one, two] = Spot::both(seat);
+            let setup = self.state.phase == Phase::Setup;
+            if !self.stated[one.index()] && !self.stated[two.index()] && !setup {
+                let plain = self.catalog.get(self.plain()).number.to_string();
+                self.cookie(one, &[&plain])?;
+            }
+            if !self.decks[seat.index()] {
+                let owned = self.cards.iter().filter(|laid| laid.owner == seat).count();
+                let room = (PER_SEAT as usize).saturating_sub(owned).min(DECK);
+                self.fill_deck(seat, room as u8)?;
+            }
+        }
+        for laid in &mut self.cards {
+            laid.spent = self.spent[laid.owner.index()].contains(&laid.kind);
+        }
+        let mut state = self.state;
+        state.lay_out(&self.cards);
+        let using = State::unplaced(&self.cards);
+        state.take_up(&self.affairs, &using);
+        for at in Spot::ALL.into_iter().filter(|at| !at.is_stage()) {
+            if let (Some(cookie), Some(draft)) = (state.cookie_mut(at), self.cookies[at.index()]) {
+                (cookie.rested, cookie.hidden) = (draft.rested, draft.hidden);
+                (cookie.used, cookie.came) = (draft.used, draft.came);
+            }
+        }
+        if let Some(missing) = self.affairs.steps.len().checked_sub(state.todo.len() + 1) {
+            return Err(format!("{} steps under way name cards that are not there", missing + 1));
+        }
+        state.audit()?;
+        Ok(state)
+    }
+}
+
+const KEYS: [&str; 7] = ["rested", "face-down", "came", "used", "hp", "base", "equip"];
+
+const UNKNOWN: &str = "turn, first, a place (A1 NUMBER rested hp 3) or a zone of a seat expected: \
+    hand, support, stage, trash, break, deck, deck-top, deck-bottom, extra";
+
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("'{word}': a number expected"))
+}
+
+fn player_seat(word: &str) -> Result<Seat, String> {
+    let seat: Seat = word.parse()?;
+    if seat > Seat::B { Err(format!("there is no seat {seat} in this game")) } else { Ok(seat) }
+}
+
+fn read_phase(word: &str) -> Result<Phase, String> {
+    let all = [Phase::Setup, Phase::Active, Phase::Draw, Phase::Support, Phase::Main, Phase::End];
+    let found = all.into_iter().find(|phase| phase_word(*phase) == word);
+    found.ok_or_else(|| format!("'{word}': setup, active, draw, support, main or end expected"))
+}

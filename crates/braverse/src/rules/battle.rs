@@ -1,0 +1,232 @@
+//! An attack from its declaration to its end (BV-BATTLE).
+
+use kernel::{Seat, Sink};
+
+use super::pay::Purse;
+use crate::action::Action;
+use crate::card::CardType;
+use crate::effect::{Always, Ban, Change, On, Trigger};
+use crate::event::{Event, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{Battle, Run, State, Step, Waiting};
+
+impl State {
+    /// BV-TURN-7.
+    pub(crate) fn may_attack(&self) -> bool {
+        self.turn > 1
+    }
+
+    pub(crate) fn attack_choices(&self, seat: Seat, purse: &Purse, into: &mut Vec<Action>) {
+        if !self.may_attack() {
+            return;
+        }
+        let targets = self.targets(seat);
+        if targets == 0 {
+            return;
+        }
+        for by in Spot::both(seat).into_iter().filter(|by| self.can_attack(*by, purse)) {
+            into.extend(Spot::among(targets).map(|target| Action::Attack { by, target }));
+        }
+    }
+
+    pub(crate) fn can_attack(&self, by: Spot, purse: &Purse) -> bool {
+        let Some(cookie) = self.cookie(by) else { return false };
+        let attack = self.card(cookie.piece).attack;
+        !cookie.rested
+            && attack.is_some_and(|attack| purse.pays(attack.cost))
+            && !self.is_changed(by, Change::CannotAttack)
+    }
+
+    /// Opposing Cookies that can be attacked: all, or only those that must be.
+    pub(crate) fn targets(&self, seat: Seat) -> u8 {
+        let mut bait = 0;
+        self.each_static(|eyes, held| {
+            if held.what == Always::MustAttackThis && eyes.seat != seat {
+                bait |= self.spot_of(eyes.this).map_or(0, Spot::bit);
+            }
+        });
+        let there = Spot::both(seat.opponent())
+            .into_iter()
+            .filter(|at| self.cookie(*at).is_some())
+            .fold(0, |mask, at| mask | at.bit());
+        if bait == 0 { there } else { bait }
+    }
+
+    /// BV-BATTLE-1: rest, pay, choose a target.
+    pub(crate) fn attack(&mut self, by: Spot, target: Spot, sink: &mut impl Sink<Event>) {
+        let Some(piece) = self.on(by) else { return };
+        sink.tell(Happening::Attacked { by, target });
+        self.turn_at(by, true, sink);
+        self.battle = Some(Battle {
+            attacker: by,
+            target,
+            attacker_gone: false,
+            target_gone: false,
+            muted: false,
+            deeds: self.deeds.len() as u8,
+        });
+        for step in [Step::EndBattle, Step::Then, Step::Strike, Step::Respond, Step::Settle] {
+            self.todo.push(step);
+        }
+        self.trigger_all(by.seat(), piece, On::Attacks);
+        self.trigger_equips(by);
+        if let Some(attack) = self.card(piece).attack {
+            self.push_pay(by.seat(), attack.cost);
+        }
+    }
+
+    fn trigger_equips(&mut self, by: Spot) {
+        let Some(cookie) = self.cookie(by) else { return };
+        for piece in cookie.equips.into_iter().flatten() {
+            let text = self.kind(piece);
+            for (ability, told) in self.card(piece).all(On::Attacks) {
+                if told.equipped {
+                    self.wait(Waiting {
+                        wave: self.wave,
+                        seat: by.seat(),
+                        this: piece,
+                        text,
+                        ability,
+                    });
+                }
+            }
+        }
+    }
+
+    /// BV-BATTLE-2: whether the defender has something to decide, as far as all can see.
+    pub(crate) fn may_respond(&self) -> bool {
+        let Some(seat) = self.defender() else { return false };
+        let traps = !self.is_banned(seat, Ban::Trap)
+            && !self.players[seat].hand.is_empty()
+            && self.purse(seat).all() >= self.house.0.cheapest_trap();
+        traps || self.answers(seat).any(|run| self.is_ready(&run))
+    }
+
+    pub(crate) fn defender(&self) -> Option<Seat> {
+        self.battle
+            .filter(|battle| !battle.attacker_gone && !battle.target_gone)
+            .map(|battle| battle.target.seat())
+    }
+
+    /// Abilities on the field that answer an attack.
+    fn answers(&self, seat: Seat) -> impl Iterator<Item = Run> {
+        let [one, two] = Spot::both(seat);
+        [one, two, Spot::stage(seat)].into_iter().flat_map(move |at| {
+            let piece = self.on(at);
+            let card = piece.map(|piece| self.card(piece));
+            let abilities = card.into_iter().flat_map(|card| {
+                card.all(On::Blocker).chain(card.all(On::Attacked)).chain(card.all(On::FoeAttacks))
+            });
+            abilities.filter(move |(_, told)| self.answers_now(at, &told.trigger)).filter_map(
+                move |(ability, _)| {
+                    piece.map(|piece| Run::new(seat, piece, self.kind(piece), ability))
+                },
+            )
+        })
+    }
+
+    fn answers_now(&self, at: Spot, trigger: &Trigger) -> bool {
+        let target = self.battle.map(|battle| battle.target);
+        match trigger {
+            Trigger::Blocker => target != Some(at) && !self.is_banned(at.seat(), Ban::Blocker),
+            Trigger::Attacked => target == Some(at),
+            _ => true,
+        }
+    }
+
+    pub(crate) fn response_choices(&self, into: &mut Vec<Action>) {
+        let Some(seat) = self.defender() else { return into.push(Action::Pass) };
+        let purse = self.purse(seat);
+        for piece in self.kinds_in(seat, self.players[seat].hand) {
+            if self.can_trap(seat, piece, &purse) {
+                into.push(Action::Trap(self.number_of(piece)));
+            }
+        }
+        for run in self.answers(seat) {
+            if let (true, Some(at)) = (self.can_activate(&run), self.spot_of(run.this)) {
+                into.push(Action::Answer { at, ability: run.ability });
+            }
+        }
+        into.push(Action::Pass);
+    }
+
+    /// BV-PLAY-5.
+    pub(crate) fn can_trap(&self, seat: Seat, piece: Piece, purse: &Purse) -> bool {
+        let card = self.card(piece);
+        card.card == CardType::Trap
+            && !self.is_banned(seat, Ban::Trap)
+            && self.can_use(seat, super::select::Eyes::of(seat, piece), card, purse)
+    }
+
+    pub(crate) fn decide_response(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let seat = self.defender();
+        self.todo.pop();
+        match (action, seat) {
+            (Action::Trap(number), Some(seat)) => {
+                if let Some(piece) = self.piece_in(seat, self.players[seat].hand, number) {
+                    self.use_item(seat, piece, sink);
+                }
+            }
+            (Action::Answer { at, ability }, Some(seat)) => {
+                let Some(piece) = self.on(at) else { return };
+                let run = Run::new(seat, piece, self.kind(piece), ability);
+                if self.ability_of(&run).trigger == Trigger::Blocker {
+                    self.todo.push(Step::Block { at });
+                }
+                self.begin(run, sink);
+            }
+            _ => {}
+        }
+    }
+
+    /// BV-ADV-2: the attack goes to the Blocker.
+    pub(crate) fn block(&mut self, at: Spot, sink: &mut impl Sink<Event>) {
+        if self.cookie(at).is_some()
+            && let Some(battle) = &mut self.battle
+        {
+            (battle.target, battle.target_gone) = (at, false);
+            sink.tell(Happening::Redirected { target: at });
+        }
+    }
+
+    /// BV-BATTLE-3, BV-BATTLE-4: the damage step.
+    pub(crate) fn strike(&mut self) {
+        let Some(battle) = self.battle else { return };
+        let muted = battle.attacker_gone || self.is_muted(battle);
+        self.battle = Some(Battle { muted, ..battle });
+        if !battle.attacker_gone && !battle.target_gone {
+            let damage = self.attack_damage(battle.attacker);
+            self.push_damage(battle.target.bit(), damage, battle.attacker.seat(), true);
+        }
+    }
+
+    fn is_muted(&self, battle: Battle) -> bool {
+        let by = battle.attacker.seat();
+        self.is_always(|eyes, always| match always {
+            Always::MuteAttacks(filter) => {
+                eyes.seat != by
+                    && self.spot_of(eyes.this) == Some(battle.target)
+                    && self.fits_at(eyes, battle.attacker, filter)
+            }
+            _ => false,
+        })
+    }
+
+    /// BV-BATTLE-12: what follows the damage.
+    pub(crate) fn after_strike(&mut self, sink: &mut impl Sink<Event>) {
+        let Some(battle) = self.battle.filter(|battle| !battle.muted) else { return };
+        let Some(piece) = self.on(battle.attacker).filter(|_| !battle.attacker_gone) else {
+            return;
+        };
+        let then = self.card(piece).ability(On::Then);
+        if let Some((ability, _)) = then {
+            let run = Run::new(battle.attacker.seat(), piece, self.kind(piece), ability);
+            self.offer(run, sink);
+        }
+    }
+
+    pub(crate) fn end_battle(&mut self) {
+        self.battle = None;
+        self.lasting.retain(|lasting| lasting.until != crate::effect::Until::EndOfBattle);
+    }
+}

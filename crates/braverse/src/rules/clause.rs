@@ -1,0 +1,334 @@
+//! What each clause of an effect does.
+
+use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+
+use super::moves::{FOE, OWNER, WATCHER};
+use super::pick::Next;
+use super::put::{BOTTOM, TOP, end_of};
+use super::select::{Eyes, seats};
+use crate::effect::{Ban, Change, Dest, Number, On, Op, Side, Until, Who};
+use crate::event::{Event, Happening};
+use crate::piece::Spot;
+use crate::state::{GONE, Lasting, Run, State, Step, What};
+
+impl State {
+    /// Does the clause, or as much of it as can be done before something else; true to ask.
+    pub(crate) fn advance_clause(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let eyes = Eyes::from(run);
+        if self.asks_which_end(run, op) {
+            return true;
+        }
+        match op {
+            Op::ViewHp { of, arrange: true } => return self.advance_arrange(run, of, sink),
+            Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
+                match self.next_on_field(run, select) {
+                    Next::Ask => return true,
+                    Next::Done => self.chosen(run, op, sink),
+                    _ => {
+                        let rest = self.field_candidates(run, select);
+                        self.edit(|run| run.mask |= rest);
+                        self.chosen(run, op, sink);
+                    }
+                }
+            }
+            Op::Draw { count, up_to, side } => {
+                let left = self.number(eyes, count, run.did);
+                if *up_to && left > 0 {
+                    return true;
+                }
+                self.leave(left);
+                self.todo.push(Step::Draw { seat: seats(*side, run.seat)[0], left });
+            }
+            Op::PutTop { .. } => return self.advance_top(run, op, dice, sink),
+            Op::Look { count, .. } => return self.advance_look(run, *count, op, dice, sink),
+            Op::Awaken(tally) => {
+                let there = self.field(eyes, tally);
+                if there.count_ones() > 1 {
+                    return true;
+                }
+                self.go_on(1);
+                if let Some(at) = Spot::among(there).next() {
+                    self.awaken(at, run.this, sink);
+                }
+            }
+            Op::UseIts { .. } => {
+                let mut abilities = self.its_abilities(run, op);
+                let (one, two) = (abilities.next(), abilities.next());
+                match (one, two) {
+                    (Some(_), Some(_)) => return true,
+                    (Some(_), None) => self.use_its(run, op, 0, sink),
+                    _ => self.go_on(0),
+                }
+            }
+            op => {
+                if let Some(select) = Self::picks(op) {
+                    match self.next_pick(run, op, select) {
+                        Next::Ask => return true,
+                        Next::Done => self.finish_pick(op, sink),
+                        Next::Take(piece) => self.picked(op, piece, sink),
+                        Next::Roll => self.roll_pick(run, op, dice, sink),
+                    }
+                } else {
+                    self.act(run, op, dice, sink);
+                }
+            }
+        }
+        false
+    }
+
+    /// Top or bottom of the deck, decided before cards go there.
+    pub(crate) fn asks_which_end(&self, run: &Run, op: &Op) -> bool {
+        let something = match op {
+            Op::Put { what, to: Dest::DeckEnd } => self.next_pick(run, op, what) != Next::Done,
+            Op::PutWho { who, to: Dest::DeckEnd } => self.who(Eyes::from(run), who) != 0,
+            Op::PutIt { to: Dest::DeckEnd } => run.it.is_some(),
+            _ => false,
+        };
+        something && run.mask & (TOP | BOTTOM) == 0
+    }
+
+    /// Clauses without a choice.
+    fn act(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let eyes = Eyes::from(run);
+        match op {
+            Op::Damage { amount, to } => {
+                let amount = self.number(eyes, amount, run.did);
+                let mask = self.who(eyes, to);
+                self.leave(mask.count_ones() as u8);
+                self.push_damage(mask, amount, run.seat, false);
+            }
+            Op::Heal { amount, to } => self.heal(run, amount, to),
+            Op::Change { what, times, to, until } => {
+                let (times, mask) = (self.number(eyes, times, run.did), self.who(eyes, to));
+                self.go_on(mask.count_ones() as u8);
+                if times > 0 {
+                    self.change(run, mask, multiplied(*what, times), *until, sink);
+                }
+            }
+            Op::Ban { side, what, until } => self.ban(run, *side, *what, *until, sink),
+            Op::PutWho { who, to } => self.put_who(run, who, end_of(run, *to), sink),
+            Op::PutIt { to } => self.put_it(run, end_of(run, *to), sink),
+            Op::PutHp { of, cards, to } => self.put_hp(run, of, *cards, *to, sink),
+            Op::DrawUntil(count) => {
+                let left = count.saturating_sub(self.players[run.seat].hand.len());
+                self.go_on(left);
+                self.todo.push(Step::Draw { seat: run.seat, left });
+            }
+            Op::PlayThis { hp } => {
+                self.go_on(0);
+                self.play_card(run.seat, run.this, *hp, sink);
+            }
+            Op::Ready(who) => self.turn_cards(run, who, false, sink),
+            Op::Rest(who) => self.turn_cards(run, who, true, sink),
+            Op::Faint(who) => {
+                let mask = self.who(eyes, who);
+                self.go_on(mask.count_ones() as u8);
+                Spot::among(mask).for_each(|at| self.faint(at, sink));
+            }
+            Op::ViewHp { of, .. } => {
+                let mask = self.who(eyes, of);
+                self.go_on(mask.count_ones() as u8);
+                Spot::among(mask).for_each(|at| self.view_hp(run.seat, at, sink));
+            }
+            Op::ViewHand => {
+                self.go_on(1);
+                self.view_hand(run.seat, sink);
+            }
+            Op::Reveal { bottom } => self.reveal(run, *bottom, dice, sink),
+            Op::Win => {
+                let by = RuleId::new("BV-ADV-9");
+                self.finish(Outcome::Win { seats: SeatSet::of(run.seat), by }, sink);
+            }
+            Op::Rewrite { side, until, .. } => {
+                let seat = seats(*side, run.seat)[0];
+                self.remember(run, seat, *until);
+            }
+            Op::Watch { until, .. } => self.remember(run, run.seat, *until),
+            _ => self.go_on(0),
+        }
+    }
+
+    fn heal(&mut self, run: &Run, amount: &Number, to: &Who) {
+        let left = self.number(Eyes::from(run), amount, run.did);
+        let mask = self.who(Eyes::from(run), to);
+        self.leave(mask.count_ones() as u8);
+        for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0) {
+            self.todo.push(Step::Heal { at, left, fresh: false });
+        }
+    }
+
+    fn change(
+        &mut self,
+        run: &Run,
+        mask: u8,
+        change: Change,
+        until: Until,
+        sink: &mut impl Sink<Event>,
+    ) {
+        for at in Spot::among(mask).filter(|at| !at.is_stage()) {
+            let what = What::Change { at, change };
+            self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
+            sink.tell(Happening::Changed { at, change, until });
+        }
+    }
+
+    fn ban(&mut self, run: &Run, side: Side, ban: Ban, until: Until, sink: &mut impl Sink<Event>) {
+        self.go_on(1);
+        for seat in seats(side, run.seat) {
+            let what = What::Ban { seat: *seat, ban };
+            self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
+            sink.tell(Happening::Banned { seat: *seat, ban, until });
+        }
+    }
+
+    fn remember(&mut self, run: &Run, seat: Seat, until: Until) {
+        let what = What::Clause { seat, text: run.text, ability: run.ability, at: run.at };
+        self.go_on(1);
+        self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
+    }
+
+    fn turn_cards(&mut self, run: &Run, who: &Who, rested: bool, sink: &mut impl Sink<Event>) {
+        let mask = self.who(Eyes::from(run), who);
+        self.go_on(mask.count_ones() as u8);
+        for at in Spot::among(mask) {
+            self.turn_at(at, rested, sink);
+        }
+    }
+
+    pub(crate) fn turn_at(&mut self, at: Spot, rested: bool, sink: &mut impl Sink<Event>) {
+        let (seat, Some(piece)) = (at.seat(), self.on(at)) else { return };
+        let was = if let Some(cookie) = self.cookie_mut(at) {
+            std::mem::replace(&mut cookie.rested, rested)
+        } else {
+            let set = &mut self.players[seat].rested;
+            let was = set.contains(piece);
+            set.set(piece, rested);
+            was
+        };
+        let card = self.number_of(piece);
+        match (was, rested) {
+            (false, true) => sink.tell(Happening::Rested { seat, card }),
+            (true, false) => sink.tell(Happening::Readied { seat, card }),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn view_hp(&mut self, seat: Seat, at: Spot, sink: &mut impl Sink<Event>) {
+        let Some(cookie) = self.cookie(at) else { return };
+        let hp = cookie.hp;
+        for piece in hp.cards() {
+            let owner = piece.owner();
+            let eye = if owner == seat { OWNER } else { FOE };
+            self.players[owner].known[eye].add(*piece);
+            sink.tell(Happening::Looked { seat, card: self.hidden(seat, *piece) });
+        }
+    }
+
+    fn view_hand(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let foe = seat.opponent();
+        let hand = self.players[foe].hand;
+        for piece in hand.iter(foe) {
+            self.players[foe].known[FOE].add(piece);
+            sink.tell(Happening::Looked { seat, card: self.hidden(seat, piece) });
+        }
+    }
+
+    fn reveal(
+        &mut self,
+        run: &Run,
+        bottom: bool,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let seat = run.seat;
+        let deck = &mut self.players[seat].deck;
+        let piece = if bottom {
+            deck.settle_bottom(dice);
+            deck.lowest()
+        } else {
+            deck.settle_top(1, dice);
+            deck.top_cards(1).first().copied()
+        };
+        self.go_on(1);
+        let Some(piece) = piece else { return };
+        self.show_card(piece);
+        for eye in [OWNER, FOE, WATCHER] {
+            self.players[seat].known[eye].add(piece);
+        }
+        self.edit(|run| run.it = Some(piece));
+        sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+    }
+
+    /// BV-ADV-3.
+    pub(crate) fn equip(&mut self, run: &Run, at: Spot, sink: &mut impl Sink<Event>) {
+        let room =
+            |state: &Self| state.cookie(at).is_some_and(|cookie| cookie.equips.contains(&None));
+        if !room(self) {
+            return;
+        }
+        let lies = self.spot_of(run.this);
+        let free = match lies {
+            Some(from) if self.is_kept(from, run.seat, Dest::Hand) => false,
+            Some(from) if from != at => self.lift(from, sink).is_some(),
+            Some(_) => false,
+            None => self.unfinish(run.this),
+        };
+        if !free {
+            return;
+        }
+        if let Some(slot) = self
+            .cookie_mut(at)
+            .and_then(|cookie| cookie.equips.iter_mut().find(|slot| slot.is_none()))
+        {
+            *slot = Some(run.this);
+        }
+        sink.tell(Happening::Equipped { at, card: self.number_of(run.this) });
+    }
+
+    /// Abilities of the card `it` that a clause lets the player use.
+    pub(crate) fn its_abilities(&self, run: &Run, op: &Op) -> impl Iterator<Item = u8> + use<> {
+        let allowed = match op {
+            Op::UseIts { flip, play, activate, then } => {
+                [(On::Flip, *flip), (On::Play, *play), (On::Activate, *activate), (On::Then, *then)]
+            }
+            _ => [(On::Flip, false); 4],
+        };
+        let card = run.it.map(|it| self.card(it));
+        let used = allowed.into_iter().filter(|(_, used)| *used).map(|(on, _)| on);
+        used.flat_map(move |on| card.into_iter().flat_map(move |card| card.all(on)))
+            .map(|(at, _)| at)
+    }
+
+    pub(crate) fn use_its(&mut self, run: &Run, op: &Op, which: u8, sink: &mut impl Sink<Event>) {
+        let ability = self.its_abilities(run, op).nth(which as usize);
+        self.go_on(1);
+        if let (Some(ability), Some(it)) = (ability, run.it) {
+            let text = self.kind(it);
+            let borrowed = Run { host: GONE, ..Run::new(run.seat, it, text, ability) };
+            self.offer(borrowed, sink);
+        }
+    }
+}
+
+fn multiplied(change: Change, times: u8) -> Change {
+    let times = times.min(100) as i8;
+    match change {
+        Change::Attack(n) => Change::Attack(n.saturating_mul(times)),
+        Change::AttackTaken(n) => Change::AttackTaken(n.saturating_mul(times)),
+        Change::EffectTaken(n) => Change::EffectTaken(n.saturating_mul(times)),
+        Change::Taken(n) => Change::Taken(n.saturating_mul(times)),
+        other => other,
+    }
+}

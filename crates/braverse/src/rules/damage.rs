@@ -1,0 +1,193 @@
+//! Damage point by point, FLIP in between, and fainting.
+
+use kernel::{Dice, Seat, Sink};
+
+use super::moves::Cause;
+use crate::effect::{Ban, Change, Deed, On, Op, Trigger, Zone};
+use crate::event::{Event, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{GONE, Run, State, Step, Waiting};
+
+impl State {
+    /// BV-BATTLE-4: the number is fixed now, for each Cookie.
+    pub(crate) fn push_damage(&mut self, mask: u8, damage: u8, by: Seat, attack: bool) {
+        for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0 && !at.is_stage()) {
+            let whole = self.damage_taken(at, damage, by, attack);
+            self.todo.push(Step::Damage { at, left: whole, whole, by, attack });
+        }
+    }
+
+    /// One point, or the end of it.
+    pub(crate) fn advance_damage(&mut self, sink: &mut impl Sink<Event>) {
+        let Some(Step::Damage { at, left, whole, by, attack }) = self.todo.pop() else { return };
+        let Some(cookie) = self.cookie(at) else { return };
+        let hp = cookie.hp.len();
+        if hp == 0 {
+            return self.faint(at, sink);
+        }
+        let guarded = hp == 1 && self.is_changed(at, Change::Guard);
+        if left == 0 || guarded {
+            if whole == 0 || (guarded && left == whole) {
+                sink.tell(Happening::Unharmed { at });
+            } else {
+                self.survived(at);
+            }
+            return;
+        }
+        self.todo.push(Step::Damage { at, left: left - 1, whole, by, attack });
+        self.turn_up(at, hp == 1, sink);
+    }
+
+    /// BV-BATTLE-5, BV-BATTLE-6: the top HP card is turned face up and goes to the trash.
+    fn turn_up(&mut self, at: Spot, last: bool, sink: &mut impl Sink<Event>) {
+        let Some(piece) = self.cookie_mut(at).and_then(|cookie| cookie.hp.pop()) else { return };
+        self.put_open(piece, Zone::Trash, false);
+        sink.tell(Happening::Damaged { at, card: self.number_of(piece) });
+        let mut host = at.index() as u8;
+        let blocked =
+            self.is_changed(at, Change::CannotFlip) || self.is_banned(piece.owner(), Ban::Flip);
+        // BV-BATTLE-8: without the switch the Cookie faints first, and the FLIP finds it gone.
+        if last && !self.switches.last_flip_saves {
+            self.faint(at, sink);
+            host = GONE;
+        }
+        let flip = self.card(piece).ability(On::Flip);
+        if let Some((ability, _)) = flip.filter(|_| !blocked && self.outcome.is_none()) {
+            let text = self.kind(piece);
+            let run = Run { host, ..Run::new(piece.owner(), piece, text, ability) };
+            self.offer(run, sink);
+        }
+    }
+
+    fn survived(&mut self, at: Spot) {
+        let Some(piece) = self.on(at) else { return };
+        self.trigger_all(at.seat(), piece, On::Survives);
+    }
+
+    /// BV-BATTLE-9: into its owner's break area.
+    pub(crate) fn faint(&mut self, at: Spot, sink: &mut impl Sink<Event>) {
+        let Some(cookie) = self.lift(at, sink) else { return };
+        let (seat, piece, kind) = (at.seat(), cookie.piece, self.kind(cookie.piece));
+        self.put_open(piece, Zone::Break, false);
+        sink.tell(Happening::Fainted { at, card: self.number_of(piece) });
+        self.note(Deed::Fainted, seat, kind);
+        self.players[seat].due = self.players[seat].due.saturating_add(1);
+        self.trigger_all(seat, piece, On::Faint);
+        self.watchers(seat, piece);
+        self.went(piece, Zone::Battle, Zone::Break, Cause::Rules);
+    }
+
+    /// Effects that wait for a Cookie like this to faint.
+    fn watchers(&mut self, seat: Seat, piece: Piece) {
+        let card = self.card(piece);
+        let all = self.lasting;
+        for lasting in all.iter() {
+            let Some((watcher, Op::Watch { side, filter, ability, .. })) =
+                self.clause(lasting.what)
+            else {
+                continue;
+            };
+            let crate::state::What::Clause { text, .. } = lasting.what else { continue };
+            if super::select::seats(*side, watcher).contains(&seat) && card.fits(filter) {
+                self.wait(Waiting {
+                    wave: self.wave,
+                    seat: watcher,
+                    this: piece,
+                    text,
+                    ability: *ability,
+                });
+                self.lasting.retain(|other| *other != lasting);
+            }
+        }
+    }
+
+    /// Abilities of a card with such a trigger wait for their turn.
+    pub(crate) fn trigger_all(&mut self, seat: Seat, piece: Piece, on: On) {
+        let text = self.kind(piece);
+        for (ability, told) in self.card(piece).all(on) {
+            if !told.equipped {
+                self.wait(Waiting { wave: self.wave, seat, this: piece, text, ability });
+            }
+        }
+    }
+
+    pub(crate) fn wait(&mut self, waiting: Waiting) {
+        if self.waiting.has_room() {
+            self.waiting.push(waiting);
+        }
+    }
+
+    /// A card went from zone to zone: who waited for that?
+    pub(crate) fn went(&mut self, piece: Piece, from: Zone, to: Zone, cause: Cause) {
+        if !self.players.0.iter().any(|player| player.waits) {
+            return;
+        }
+        let own = |trigger: &Trigger| self.goes(trigger, None, piece, from, to, cause);
+        let (seat, text) = (piece.owner(), self.kind(piece));
+        let mut found: kernel::Stack<Waiting, 6> = kernel::Stack::default();
+        for (ability, told) in self.card(piece).all(On::Goes) {
+            if own(&told.trigger) {
+                found.push(Waiting { wave: self.wave, seat, this: piece, text, ability });
+            }
+        }
+        for at in Spot::ALL {
+            let Some(other) = self.on(at).filter(|other| *other != piece) else { continue };
+            let eyes = Some((at.seat(), other));
+            let others = |trigger: &Trigger| self.goes(trigger, eyes, piece, from, to, cause);
+            for (ability, told) in self.card(other).all(On::Goes) {
+                if others(&told.trigger) && found.has_room() {
+                    let text = self.kind(other);
+                    found.push(Waiting {
+                        wave: self.wave,
+                        seat: at.seat(),
+                        this: other,
+                        text,
+                        ability,
+                    });
+                }
+            }
+        }
+        found.iter().for_each(|waiting| self.wait(waiting));
+    }
+
+    fn goes(
+        &self,
+        trigger: &Trigger,
+        eyes: Option<(Seat, Piece)>,
+        piece: Piece,
+        from: Zone,
+        to: Zone,
+        cause: Cause,
+    ) -> bool {
+        use crate::effect::By;
+        let Trigger::Goes(goes) = trigger else { return false };
+        let right = match (&goes.who, eyes) {
+            (None, None) => true,
+            (Some(tally), Some((seat, _))) => {
+                super::select::seats(tally.side, seat).contains(&piece.owner())
+                    && self.card(piece).fits(&tally.filter)
+            }
+            _ => false,
+        };
+        let by = match (goes.by, cause) {
+            (By::Anything, _) | (By::Effect, Cause::Effect(..)) => true,
+            (By::EffectOf(kin), Cause::Effect(_, source)) => {
+                self.card(source).traits.contains(&kin)
+            }
+            _ => false,
+        };
+        right
+            && by
+            && goes.from.is_none_or(|zone| zone == from)
+            && goes.to.is_none_or(|zone| zone == to)
+    }
+
+    /// One HP card, or the end of it.
+    pub(crate) fn advance_heal(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        let Some(Step::Heal { at, left, fresh }) = self.todo.pop() else { return };
+        if left > 0 && self.cookie(at).is_some() {
+            self.todo.push(Step::Heal { at, left: left - 1, fresh });
+            self.heal_one(at, fresh, dice, sink);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Where effects put cards.
+
+use kernel::{Dice, Seat, Sink};
+
+use super::moves::{Cause, FOE, OWNER, WATCHER};
+use super::select::Eyes;
+use crate::effect::{Always, Change, Deed, Dest, HpCards, Who, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{Run, State};
+
+impl State {
+    /// Whether something keeps this Cookie from going there by an effect of that player.
+    pub(crate) fn is_kept(&self, at: Spot, by: Seat, to: Dest) -> bool {
+        if at.is_stage() {
+            return false;
+        }
+        let says = |eyes: Eyes, always: &Always| {
+            let speaks_of_it =
+                self.spot_of(eyes.this) == Some(at) || self.host_of(eyes.this) == Some(at);
+            match always {
+                Always::NoMoves => eyes.seat != by,
+                Always::CannotBeMoved => speaks_of_it && at.seat() != by,
+                Always::CannotBeTrashed => speaks_of_it && to == Dest::Trash,
+                _ => false,
+            }
+        };
+        self.is_always(says)
+    }
+
+    /// Puts a card that has left its zone where it belongs. `seen` when everybody saw it leave.
+    pub(crate) fn deliver(
+        &mut self,
+        run: &Run,
+        piece: Piece,
+        from: From,
+        seen: bool,
+        to: Dest,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let (seat, card) = (piece.owner(), self.number_of(piece));
+        let open = seen || matches!(to, Dest::Trash | Dest::Break | Dest::Support { .. });
+        let zone = zone_of(to);
+        match to {
+            Dest::Trash => self.put_open(piece, Zone::Trash, false),
+            Dest::Break => self.put_open(piece, Zone::Break, false),
+            Dest::Support { rested } => self.put_open(piece, Zone::Support, rested),
+            Dest::Hand => self.put_in_hand(piece, open),
+            Dest::Deck => self.put_in_deck(piece, open),
+            Dest::DeckTop | Dest::DeckEnd => self.put_on_deck(piece, true, open, true),
+            Dest::DeckBottom => self.put_on_deck(piece, false, open, true),
+            Dest::Hp { of, top, face_up } => {
+                return self.deliver_hp(run, piece, &of, top, face_up || seen, sink);
+            }
+        }
+        if open {
+            sink.tell(Happening::Moved { seat, card, from, to: zone });
+        } else {
+            let card = self.hidden(seat, piece);
+            sink.tell(Happening::Hid { seat, card, to: zone });
+        }
+        self.note_move(piece, from, zone);
+    }
+
+    fn note_move(&mut self, piece: Piece, from: From, to: Zone) {
+        let (seat, kind) = (piece.owner(), self.kind(piece));
+        match (from, to) {
+            (From::Zone(Zone::Support), Zone::Trash) => self.note(Deed::SupportTrashed, seat, kind),
+            (From::Zone(Zone::Battle), Zone::Deck) => self.note(Deed::Bottomed, seat, kind),
+            _ => {}
+        }
+    }
+
+    /// BV-Q-11: whether there is a Cookie with room for another HP card.
+    pub(crate) fn takes_hp(&self, eyes: Eyes, of: &Who) -> bool {
+        let at = Spot::among(self.who(eyes, of)).next();
+        at.and_then(|at| self.cookie(at)).is_some_and(|cookie| !cookie.hp.is_full())
+    }
+
+    /// Whoever sends a card here has seen that there is room for it; a card that has left its zone
+    /// and finds none goes to its owner's trash.
+    fn deliver_hp(
+        &mut self,
+        run: &Run,
+        piece: Piece,
+        of: &Who,
+        top: bool,
+        face_up: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let eyes = Eyes::from(run);
+        let at = Spot::among(self.who(eyes, of)).next();
+        let room = |at: &Spot| self.cookie(*at).is_some_and(|cookie| !cookie.hp.is_full());
+        let Some(at) = at.filter(room) else {
+            return self.trash(piece, From::Zone(Zone::Hand), sink);
+        };
+        let owner = piece.owner();
+        self.show_or_hide(piece, owner, face_up);
+        let since = self.players[owner].shuffles;
+        if let Some(cookie) = self.cookie_mut(at) {
+            if top { cookie.hp.put_top(piece, since) } else { cookie.hp.put_bottom(piece, since) }
+        }
+        let card = face_up.then(|| self.number_of(piece));
+        sink.tell(Happening::HpAdded { at, card });
+        let kind = self.on(at).map_or(self.kind(piece), |host| self.kind(host));
+        self.note(Deed::Healed, at.seat(), kind);
+    }
+
+    fn show_or_hide(&mut self, piece: Piece, owner: Seat, face_up: bool) {
+        if face_up {
+            self.show_card(piece);
+            for eye in [OWNER, FOE, WATCHER] {
+                self.players[owner].known[eye].add(piece);
+            }
+        } else {
+            for eye in [FOE, WATCHER] {
+                self.players[owner].known[eye].remove(piece);
+            }
+            self.players[owner].known[OWNER].add(piece);
+        }
+    }
+
+    /// A card on the field goes somewhere by an effect (BV-ADV-7).
+    pub(crate) fn send(
+        &mut self,
+        run: &Run,
+        at: Spot,
+        to: Dest,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        if self.is_kept(at, run.seat, to) {
+            return false;
+        }
+        let cause = Cause::Effect(run.seat, run.this);
+        if at.is_stage() {
+            let Some(piece) = self.players[at.seat()].stage.take() else { return false };
+            self.players[at.seat()].rested.remove(piece);
+            self.deliver(run, piece, From::Zone(Zone::Stage), true, to, sink);
+            return true;
+        }
+        let Some(cookie) = self.lift(at, sink) else { return false };
+        self.deliver(run, cookie.piece, From::Zone(Zone::Battle), true, to, sink);
+        self.went(cookie.piece, Zone::Battle, zone_of(to), cause);
+        true
+    }
+
+    /// HP cards leave without FLIP (BV-BATTLE-7); returns how many.
+    pub(crate) fn send_hp(
+        &mut self,
+        run: &Run,
+        at: Spot,
+        cards: HpCards,
+        to: Dest,
+        sink: &mut impl Sink<Event>,
+    ) -> u8 {
+        let there = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
+        let count = match cards {
+            HpCards::Top(n) => n.min(there),
+            HpCards::DownTo(n) => there.saturating_sub(n),
+        };
+        // HP that cannot reach 0 keeps its last card, whatever takes the others.
+        let kept = u8::from(self.is_changed(at, Change::Guard));
+        let mut count = count.min(there.saturating_sub(kept));
+        if let Dest::Hp { of, .. } = to
+            && !self.takes_hp(Eyes::from(run), &of)
+        {
+            count = 0;
+        }
+        for _ in 0..count {
+            let Some(piece) = self.cookie_mut(at).and_then(|cookie| cookie.hp.pop()) else { break };
+            let face_up = self.players[piece.owner()].known[WATCHER].contains(piece);
+            let open = face_up || matches!(to, Dest::Hp { face_up: true, .. });
+            self.deliver(run, piece, From::Hp, open, to, sink);
+        }
+        if self.cookie(at).is_some_and(|cookie| cookie.hp.len() == 0) {
+            self.faint(at, sink);
+        }
+        count
+    }
+
+    /// HP from the deck's top, unseen, one after another; true when there is more to do.
+    pub(crate) fn heal_one(
+        &mut self,
+        at: Spot,
+        fresh: bool,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if self.cookie(at).is_none_or(|cookie| cookie.hp.is_full()) {
+            return;
+        }
+        let seat = at.seat();
+        let Some(piece) = self.draw_card(seat, dice) else { return };
+        let since = self.players[seat].shuffles;
+        if let Some(cookie) = self.cookie_mut(at) {
+            cookie.hp.put_top(piece, since);
+        }
+        let open = self.players[seat].known[WATCHER].contains(piece);
+        sink.tell(Happening::HpAdded { at, card: open.then(|| self.number_of(piece)) });
+        if !fresh && let Some(host) = self.on(at) {
+            let kind = self.kind(host);
+            self.note(Deed::Healed, seat, kind);
+        }
+    }
+}
+
+pub fn zone_of(to: Dest) -> Zone {
+    match to {
+        Dest::Trash => Zone::Trash,
+        Dest::Break => Zone::Break,
+        Dest::Hand => Zone::Hand,
+        Dest::Deck | Dest::DeckTop | Dest::DeckBottom | Dest::DeckEnd => Zone::Deck,
+        Dest::Support { .. } => Zone::Support,
+        Dest::Hp { .. } => Zone::Battle,
+    }
+}

@@ -1,0 +1,185 @@
+//! Looking at the top of a deck, taking some cards, and putting back the rest; arranging HP.
+
+use kernel::{Dice, Sink};
+
+use super::moves::OWNER;
+use super::select::{Eyes, bounds};
+use crate::action::Action;
+use crate::card::CardNumber;
+use crate::catalog::Kind;
+use crate::effect::{Dest, Op, Who, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{Run, State};
+
+/// Where `Run::floor` says that cards are put back now.
+const PUTTING_BACK: Kind = super::pick::HIGHEST;
+/// `Run::mask` counts the cards still looked at, marked with its high bit.
+const LOOKING: u8 = 0x80;
+
+impl State {
+    pub(crate) fn advance_look(
+        &mut self,
+        run: &Run,
+        count: u8,
+        op: &Op,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        if run.mask & LOOKING == 0 {
+            self.begin_look(run, count, dice, sink);
+            return false;
+        }
+        let Op::Look { take, rest, .. } = op else { return false };
+        let left = run.mask & !LOOKING;
+        if run.floor != PUTTING_BACK {
+            let (_, most) = bounds(*take, left);
+            if left > 0 && run.picked < most {
+                return true;
+            }
+            self.edit(|run| run.floor = PUTTING_BACK);
+            return false;
+        }
+        match left {
+            0 => self.go_on(run.picked),
+            1 => self.put_back(run, self.looked_at(run)[0], *rest, sink),
+            _ if *rest == Dest::Trash => self.put_back(run, self.looked_at(run)[0], *rest, sink),
+            _ => return true,
+        }
+        false
+    }
+
+    fn begin_look(
+        &mut self,
+        run: &Run,
+        count: u8,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let seat = run.seat;
+        self.players[seat].deck.settle_top(count, dice);
+        let deck = self.players[seat].deck;
+        let cards = deck.top_cards(count);
+        for piece in cards.iter().rev() {
+            self.players[seat].known[OWNER].add(*piece);
+            sink.tell(Happening::Looked { seat, card: self.hidden(seat, *piece) });
+        }
+        self.edit(|run| run.mask = LOOKING | cards.len() as u8);
+    }
+
+    fn looked_at(&self, run: &Run) -> &[Piece] {
+        self.players[run.seat].deck.top_cards(run.mask & !LOOKING)
+    }
+
+    pub(crate) fn look_choices(&self, run: &Run, op: &Op, into: &mut Vec<Action>) {
+        let Op::Look { filter, take, .. } = op else { return };
+        let taking = run.floor != PUTTING_BACK;
+        let mut fits = false;
+        for (at, piece) in self.looked_at(run).iter().enumerate() {
+            let twin = |other: &Piece| self.kind(*other) == self.kind(*piece);
+            let first = !self.looked_at(run)[..at].iter().any(twin);
+            if first && (!taking || self.fits(Eyes::from(run), *piece, filter)) {
+                into.push(Action::Take { card: self.number_of(*piece), rested: false });
+                fits = true;
+            }
+        }
+        let may_stop = run.picked >= bounds(*take, u8::MAX).0;
+        if taking && (may_stop || !fits) {
+            into.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn decide_look(
+        &mut self,
+        run: &Run,
+        op: &Op,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Op::Look { shown, to, rest, .. } = op else { return };
+        let Action::Take { card, .. } = action else {
+            return self.edit(|run| run.floor = PUTTING_BACK);
+        };
+        let named = |piece: &&Piece| self.number_of(**piece) == card;
+        let Some(piece) = self.looked_at(run).iter().find(named).copied() else { return };
+        if run.floor == PUTTING_BACK {
+            return self.put_back(run, piece, *rest, sink);
+        }
+        self.edit(|run| (run.picked, run.mask) = (run.picked + 1, run.mask - 1));
+        self.take_from_deck(piece);
+        self.deliver(run, piece, From::Zone(Zone::Deck), *shown, *to, sink);
+    }
+
+    /// The first card that is put back lies lowest on top, highest below the deck.
+    fn put_back(&mut self, run: &Run, piece: Piece, rest: Dest, sink: &mut impl Sink<Event>) {
+        self.edit(|run| run.mask -= 1);
+        match rest {
+            Dest::DeckTop => {
+                let above = run.mask & !LOOKING;
+                self.players[run.seat].deck.sink_below(piece, above);
+            }
+            Dest::DeckBottom => {
+                self.players[run.seat].deck.take(piece);
+                self.put_on_deck(piece, false, false, true);
+            }
+            rest => {
+                self.take_from_deck(piece);
+                self.deliver(run, piece, From::Zone(Zone::Deck), false, rest, sink);
+            }
+        }
+    }
+
+    /// HP cards are viewed and put in any order, the top one first.
+    pub(crate) fn advance_arrange(
+        &mut self,
+        run: &Run,
+        of: &Who,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let Some(at) = Spot::among(self.who(Eyes::from(run), of)).next() else {
+            self.go_on(0);
+            return false;
+        };
+        if run.mask & LOOKING == 0 {
+            self.view_hp(run.seat, at, sink);
+            let count = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
+            self.edit(|run| run.mask = LOOKING | count);
+            return false;
+        }
+        if run.mask & !LOOKING > 1 {
+            return true;
+        }
+        self.go_on(1);
+        false
+    }
+
+    /// Those that have no place yet are the lowest.
+    fn unarranged(&self, run: &Run, of: &Who) -> &[Piece] {
+        let at = Spot::among(self.who(Eyes::from(run), of)).next();
+        let hp = at.and_then(|at| self.cookie(at)).map_or(&[][..], |cookie| cookie.hp.cards());
+        &hp[..((run.mask & !LOOKING) as usize).min(hp.len())]
+    }
+
+    pub(crate) fn arrange_choices(&self, run: &Run, of: &Who, into: &mut Vec<Action>) {
+        for piece in self.unarranged(run, of) {
+            let take = Action::Take { card: self.number_of(*piece), rested: false };
+            if !into.contains(&take) {
+                into.push(take);
+            }
+        }
+    }
+
+    pub(crate) fn decide_arrange(&mut self, run: &Run, of: &Who, card: CardNumber) {
+        let left = self.unarranged(run, of);
+        let Some(height) = left.iter().position(|piece| self.number_of(*piece) == card) else {
+            return;
+        };
+        let count = left.len();
+        self.edit(|run| run.mask -= 1);
+        if let Some(at) = Spot::among(self.who(Eyes::from(run), of)).next()
+            && let Some(cookie) = self.cookie_mut(at)
+        {
+            cookie.hp.raise(height, count);
+        }
+    }
+}

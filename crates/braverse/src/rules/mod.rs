@@ -1,0 +1,193 @@
+//! The rules, a file for each chapter of the rulebooks, and the machine that carries out effects.
+
+pub mod battle;
+pub mod clause;
+pub mod damage;
+pub mod deliver;
+pub mod look;
+pub mod moves;
+pub mod number;
+pub mod pay;
+pub mod pick;
+pub mod play;
+pub mod put;
+pub mod refresh;
+pub mod run;
+pub mod select;
+pub mod settle;
+pub mod start;
+pub mod stats;
+pub mod turn;
+
+use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+
+use crate::action::Action;
+use crate::event::{Event, Happening};
+use crate::state::{Phase, State, Step};
+
+/// Levels in the break area that lose (BV-WIN-1).
+pub const BREAK: u8 = 10;
+pub(crate) const BREAK_FULL: RuleId = RuleId::new("BV-WIN-1");
+pub(crate) const NO_COOKIE: RuleId = RuleId::new("BV-WIN-2");
+pub(crate) const NO_COOKIE_IN_TRASH: RuleId = RuleId::new("BV-WIN-3");
+pub(crate) const CONCEDED: RuleId = RuleId::new("BV-WIN-5");
+pub(crate) const BOTH_LOSE: RuleId = RuleId::new("BV-WIN-4");
+
+impl State {
+    /// Who must decide: the owner of the last unfinished step, or else the turn player.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        match self.todo.last() {
+            None => Some(self.active),
+            Some(
+                Step::Order { seat }
+                | Step::Mulligan { seat }
+                | Step::Compensate { seat }
+                | Step::Lay { seat }
+                | Step::Refresh { seat, .. }
+                | Step::Pay { seat, .. }
+                | Step::Tax { seat, .. }
+                | Step::Replace { seat },
+            ) => Some(seat),
+            Some(Step::Offer(run)) => Some(run.seat),
+            Some(Step::Run(_)) => self.run_asks(),
+            Some(Step::Respond) => self.defender(),
+            Some(Step::Settle) => self.settle_asks(),
+            Some(_) => None,
+        }
+    }
+
+    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
+        match self.todo.last() {
+            None if self.phase == Phase::Support => self.support_choices(into),
+            None => self.main_choices(into),
+            Some(Step::Order { .. }) => into.extend([Action::First, Action::Second]),
+            Some(Step::Mulligan { .. }) => into.extend([Action::Keep, Action::Redraw]),
+            Some(Step::Compensate { .. }) => into.extend([Action::Number(1), Action::Number(0)]),
+            Some(Step::Lay { seat }) => {
+                let kinds = self.kinds_in(seat, self.placeable(seat));
+                into.extend(kinds.map(|piece| Action::Place(self.number_of(piece))));
+            }
+            Some(Step::Refresh { seat, .. }) => self.refresh_choices(seat, into),
+            Some(Step::Pay { .. }) => self.pay_choices(into),
+            Some(Step::Tax { seat, .. }) => {
+                let kinds = self.kinds_in(seat, self.players[seat].hand);
+                let take = |piece| Action::Take { card: self.number_of(piece), rested: false };
+                into.extend(kinds.map(take));
+            }
+            Some(Step::Offer(run)) => self.offer_choices(&run, into),
+            Some(Step::Run(_)) => self.run_choices(into),
+            Some(Step::Respond) => self.response_choices(into),
+            Some(Step::Settle) => self.settle_choices(into),
+            Some(Step::Replace { seat }) => self.replace_choices(seat, into),
+            Some(_) => {}
+        }
+    }
+
+    /// Carries out a decision that is among the choices.
+    pub(crate) fn decide(
+        &mut self,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if let Action::Concede(seat) = action {
+            return self.lose(seat, CONCEDED, sink);
+        }
+        self.actions += 1;
+        match self.todo.last() {
+            None if self.phase == Phase::Support => self.decide_support(action, sink),
+            None => self.decide_main(action, sink),
+            Some(Step::Order { .. }) => self.decide_order(action, sink),
+            Some(Step::Mulligan { .. }) => self.decide_mulligan(action, sink),
+            Some(Step::Compensate { .. }) => self.decide_compensation(action),
+            Some(Step::Lay { .. }) => self.decide_lay(action, sink),
+            Some(Step::Refresh { .. }) => self.decide_refresh(action, sink),
+            Some(Step::Pay { .. }) => self.decide_pay(action, sink),
+            Some(Step::Tax { .. }) => self.decide_tax(action, sink),
+            Some(Step::Offer(_)) => self.decide_offer(action, sink),
+            Some(Step::Run(_)) => self.decide_run(action, dice, sink),
+            Some(Step::Respond) => self.decide_response(action, sink),
+            Some(Step::Settle) => self.decide_settle(action, sink),
+            Some(Step::Replace { .. }) => self.decide_replace(action, sink),
+            Some(_) => {}
+        }
+        self.advance(dice, sink);
+    }
+
+    /// Does everything that needs no decision, until one is needed or the game is over.
+    pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        loop {
+            self.check_break(sink);
+            self.guard(sink);
+            if self.outcome.is_some() || self.advance_step(dice, sink) {
+                return;
+            }
+        }
+    }
+
+    /// One step; true when somebody must decide.
+    fn advance_step(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> bool {
+        match self.todo.last() {
+            None => return self.advance_phase(sink),
+            Some(
+                Step::Order { .. }
+                | Step::Mulligan { .. }
+                | Step::Compensate { .. }
+                | Step::Lay { .. }
+                | Step::Offer(_)
+                | Step::Replace { .. },
+            ) => return true,
+            Some(Step::Cookieless { .. }) => self.advance_cookieless(sink),
+            Some(Step::FaceUp) => self.face_up(sink),
+            Some(Step::Draw { .. }) => self.advance_draw(dice, sink),
+            Some(Step::Heal { .. }) => self.advance_heal(dice, sink),
+            Some(Step::Damage { .. }) => self.advance_damage(sink),
+            Some(Step::Refresh { .. }) => return self.advance_refresh(sink),
+            Some(Step::Pay { .. }) => return self.advance_pay(sink),
+            Some(Step::Tax { .. }) => return self.advance_tax(sink),
+            Some(Step::Run(_)) => return self.advance_run(dice, sink),
+            Some(Step::OnPlay { .. }) => self.advance_on_play(sink),
+            Some(Step::Enter { .. }) => self.enter(sink),
+            Some(Step::Settle) => return self.advance_settle(sink),
+            Some(Step::NextTurn) => self.next_turn(sink),
+            Some(Step::Respond) => {
+                if self.may_respond() {
+                    return true;
+                }
+                self.todo.pop();
+            }
+            Some(step) => {
+                self.todo.pop();
+                self.finish_step(step, sink);
+            }
+        }
+        false
+    }
+
+    /// Steps that are done once they are taken from the stack.
+    fn finish_step(&mut self, step: Step, sink: &mut impl Sink<Event>) {
+        match step {
+            Step::Stage { piece } => self.place_stage(piece, sink),
+            Step::Finish { piece } => self.finish_card(piece, sink),
+            Step::Block { at } => self.block(at, sink),
+            Step::Strike => self.strike(),
+            Step::Then => self.after_strike(sink),
+            Step::EndBattle => self.end_battle(),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
+        if self.outcome.is_none() {
+            self.outcome = Some(outcome);
+            sink.tell(Happening::Over { outcome });
+        }
+    }
+}
+
+pub(crate) fn win(seat: Seat, by: RuleId) -> Outcome {
+    Outcome::Win { seats: SeatSet::of(seat), by }
+}

@@ -1,0 +1,275 @@
+//! Cards go from place to place, and what people know goes with them.
+
+use kernel::{Dice, Hidden, Seat, Sink};
+
+use crate::card::CardNumber;
+use crate::effect::{Deed, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
+use crate::state::{Cookie, GONE, Since, State, Step, What};
+
+/// Whose knowledge of a hidden card is meant: places in `Player::known`.
+pub const OWNER: usize = 0;
+pub const FOE: usize = 1;
+pub const WATCHER: usize = 2;
+
+/// What brought a card to where it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    Rules,
+    /// An effect of this player's card.
+    Effect(Seat, Piece),
+}
+
+impl State {
+    pub(crate) fn number_of(&self, piece: Piece) -> CardNumber {
+        self.card(piece).number
+    }
+
+    pub(crate) fn hidden(&self, to: Seat, piece: Piece) -> Hidden<CardNumber> {
+        Hidden { owner: to, value: self.number_of(piece) }
+    }
+
+    /// Everybody sees the card now. Equal cards cannot be told apart: if one of them was known to
+    /// be hidden somewhere, this may be that one.
+    pub(crate) fn show_card(&mut self, piece: Piece) {
+        let mut alone = Pieces::default();
+        alone.add(piece);
+        self.show_together(piece.owner(), alone);
+    }
+
+    /// Cards that are seen at the same time are not each other.
+    pub(crate) fn show_together(&mut self, seat: Seat, cards: Pieces) {
+        for piece in cards.iter(seat) {
+            self.show_one(piece, cards);
+        }
+    }
+
+    fn show_one(&mut self, piece: Piece, beside: Pieces) {
+        let seat = piece.owner();
+        if !self.players[seat].shown.contains(piece) {
+            let twins = self.twins(piece).and(self.players[seat].shown).without(beside);
+            if let Some(twin) = twins.iter(seat).find(|twin| self.is_hidden(*twin)) {
+                self.players[seat].shown.remove(twin);
+            }
+            self.players[seat].shown.add(piece);
+        }
+        self.forget(piece);
+    }
+
+    fn is_hidden(&self, piece: Piece) -> bool {
+        let player = &self.players[piece.owner()];
+        let open = Pieces(player.support.0 | player.trash.0 | player.broken.0);
+        !open.contains(piece) && self.hidden_pieces(piece.owner()).contains(piece)
+    }
+
+    /// The other pieces of its kind: its neighbours.
+    pub(crate) fn twins(&self, piece: Piece) -> Pieces {
+        let (seat, kind) = (piece.owner(), self.kind(piece));
+        let is_twin = |index: &u8| self.kind(Piece::of(seat, *index)) == kind;
+        let below = (0..piece.index()).rev().take_while(is_twin);
+        let above = (piece.index() + 1..PER_SEAT).take_while(is_twin);
+        below.chain(above).fold(Pieces::default(), |mut set, index| {
+            set.add(Piece::of(seat, index));
+            set
+        })
+    }
+
+    /// Cards of a player that lie where not everybody sees them.
+    pub(crate) fn hidden_pieces(&self, seat: Seat) -> Pieces {
+        let player = &self.players[seat];
+        let mut hidden = Pieces(player.hand.0 | player.extra.0);
+        player.deck.cards().iter().for_each(|piece| hidden.add(*piece));
+        for cookie in self.players.0.iter().flat_map(|player| player.cookies.iter().flatten()) {
+            let own = cookie.hp.cards().iter().filter(|piece| piece.owner() == seat);
+            own.for_each(|piece| hidden.add(*piece));
+        }
+        hidden
+    }
+
+    fn forget(&mut self, piece: Piece) {
+        self.players[piece.owner()].known.iter_mut().for_each(|known| known.remove(piece));
+    }
+
+    /// The piece of a number in a set; of equal ones in hand, the one others know about.
+    pub(crate) fn piece_in(&self, seat: Seat, set: Pieces, number: CardNumber) -> Option<Piece> {
+        let known = self.players[seat].known;
+        let known = set.and(Pieces(known[FOE].0 | known[WATCHER].0));
+        let named = |set: Pieces| set.iter(seat).find(|piece| self.number_of(*piece) == number);
+        named(known).or_else(|| named(set))
+    }
+
+    /// The same for a piece that chance picked.
+    pub(crate) fn twin_known(&self, piece: Piece) -> Piece {
+        let seat = piece.owner();
+        self.piece_in(seat, self.players[seat].hand, self.number_of(piece)).unwrap_or(piece)
+    }
+
+    /// After a card left a hand unseen, nobody else can be sure of the others.
+    pub(crate) fn forget_hand(&mut self, seat: Seat) {
+        let hand = self.players[seat].hand;
+        for eye in [FOE, WATCHER] {
+            let known = &mut self.players[seat].known[eye];
+            *known = known.without(hand);
+        }
+    }
+
+    /// Into an open zone.
+    pub(crate) fn put_open(&mut self, piece: Piece, zone: Zone, rested: bool) {
+        let seat = piece.owner();
+        self.show_card(piece);
+        if let Some(set) = self.zone_mut(seat, zone) {
+            set.add(piece);
+        }
+        if zone == Zone::Break {
+            self.players[seat].level += self.card(piece).level;
+            let kind = self.kind(piece);
+            self.note(Deed::Broken, seat, kind);
+        }
+        if rested {
+            self.players[seat].rested.add(piece);
+        }
+    }
+
+    /// Into a hand or back to the EXTRA deck; `open` when everybody saw which card it is.
+    pub(crate) fn put_in_hand(&mut self, piece: Piece, open: bool) {
+        let seat = piece.owner();
+        if self.card(piece).extra {
+            self.forget(piece);
+            self.players[seat].extra.add(piece);
+            return;
+        }
+        if open {
+            self.show_card(piece);
+            self.players[seat].known[FOE].add(piece);
+            self.players[seat].known[WATCHER].add(piece);
+        } else {
+            self.forget(piece);
+        }
+        self.players[seat].hand.add(piece);
+    }
+
+    /// Out of a pile zone.
+    pub(crate) fn take_from(&mut self, piece: Piece, zone: Zone) {
+        let seat = piece.owner();
+        if let Some(set) = self.zone_mut(seat, zone) {
+            set.remove(piece);
+        }
+        match zone {
+            Zone::Break => self.players[seat].level -= self.card(piece).level,
+            Zone::Support => {
+                self.players[seat].rested.remove(piece);
+                let kind = self.kind(piece);
+                self.note(Deed::LeftSupport, seat, kind);
+            }
+            _ => {}
+        }
+    }
+
+    /// The top card of a deck; an empty deck is refreshed before anything else (BV-REFRESH-1).
+    pub(crate) fn draw_card(&mut self, seat: Seat, dice: &mut impl Dice) -> Option<Piece> {
+        let piece = self.players[seat].deck.draw(dice)?;
+        if self.players[seat].deck.is_empty() {
+            self.push_refresh(seat);
+        }
+        Some(piece)
+    }
+
+    /// BV-BATTLE-5 and the like: HP cards go to the trash of their owners.
+    pub(crate) fn trash(&mut self, piece: Piece, from: From, sink: &mut impl Sink<Event>) {
+        let (seat, card) = (piece.owner(), self.number_of(piece));
+        self.put_open(piece, Zone::Trash, false);
+        sink.tell(Happening::Moved { seat, card, from, to: Zone::Trash });
+    }
+
+    /// Lifts a Cookie from its place: HP, equips and the card below go to the trash (BV-ADV-3,
+    /// BV-ADV-6, BV-ADV-7); the card itself is returned.
+    pub(crate) fn lift(&mut self, at: Spot, sink: &mut impl Sink<Event>) -> Option<Cookie> {
+        let cookie = self.players[at.seat()].cookies[at.slot()].take()?;
+        for piece in cookie.hp.cards().iter().rev() {
+            self.trash(*piece, From::Hp, sink);
+        }
+        for piece in cookie.equips.into_iter().flatten() {
+            self.trash(piece, From::Equipped, sink);
+        }
+        if let Some(base) = cookie.base {
+            self.trash(base, From::Zone(Zone::Battle), sink);
+        }
+        self.vacate(at);
+        Some(cookie)
+    }
+
+    /// Nothing that was said of the Cookie here is true of the next one.
+    pub(crate) fn vacate(&mut self, at: Spot) {
+        self.lasting.retain(
+            |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
+        );
+        for step in self.todo.iter_mut() {
+            match step {
+                Step::Run(run) | Step::Offer(run) => {
+                    run.them &= !at.bit();
+                    run.mask &= !at.bit();
+                    if run.host as usize == at.index() {
+                        run.host = GONE;
+                    }
+                }
+                Step::Damage { at: there, left, .. } if *there == at => *left = 0,
+                Step::Heal { at: there, left, .. } if *there == at => *left = 0,
+                _ => {}
+            }
+        }
+        if let Some(battle) = &mut self.battle {
+            battle.attacker_gone |= battle.attacker == at;
+            battle.target_gone |= battle.target == at;
+        }
+    }
+
+    /// Under or over the deck; `open` when everybody saw which card it is.
+    pub(crate) fn put_on_deck(&mut self, piece: Piece, top: bool, open: bool, owner_knows: bool) {
+        let seat = piece.owner();
+        if self.card(piece).extra {
+            self.put_in_hand(piece, open);
+            return;
+        }
+        if open {
+            self.show_card(piece);
+        } else {
+            self.forget(piece);
+        }
+        let player = &mut self.players[seat];
+        for (eye, knows) in [(OWNER, open || owner_knows), (FOE, open), (WATCHER, open)] {
+            if knows {
+                player.known[eye].add(piece);
+            }
+        }
+        if top { player.deck.put_top(piece) } else { player.deck.put_bottom(piece) }
+    }
+
+    /// Into the deck, which is shuffled afterwards by `shuffle`.
+    pub(crate) fn put_in_deck(&mut self, piece: Piece, open: bool) {
+        let seat = piece.owner();
+        if self.card(piece).extra {
+            self.put_in_hand(piece, open);
+            return;
+        }
+        // Those of a hand that was shown are known already.
+        if open && !self.players[seat].shown.contains(piece) {
+            self.show_card(piece);
+        }
+        self.forget(piece);
+        let shuffle = (self.players[seat].shuffles + 1).min(120);
+        self.since[piece.0 as usize] = Since::new(shuffle, !open);
+        self.players[seat].deck.put_loose(piece);
+    }
+
+    pub(crate) fn shuffle(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let player = &mut self.players[seat];
+        player.shuffles = (player.shuffles + 1).min(120);
+        player.deck.shuffle();
+        let cards = player.deck;
+        for piece in cards.cards() {
+            self.forget(*piece);
+        }
+        sink.tell(Happening::Shuffled { seat });
+    }
+}

@@ -1,0 +1,286 @@
+//! Costs: what can be paid, and the paying (BV-PLAY-9, BV-PLAY-10).
+
+use kernel::{Seat, Sink};
+
+use super::pick::LOWEST;
+use super::select::{Eyes, bounds};
+use crate::action::Action;
+use crate::card::{Card, Colour, Energy};
+use crate::catalog::Kind;
+use crate::effect::{Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Tally, Who, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Pieces, Spot};
+use crate::state::{Need, State, Step};
+
+/// Active supports by colour, and all of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Purse {
+    of: [u8; 8],
+    all: u8,
+}
+
+impl Purse {
+    pub fn pays(&self, cost: Energy) -> bool {
+        cost.total() <= self.all && cost.of.iter().zip(self.of).all(|(need, there)| *need <= there)
+    }
+
+    pub fn has(&self, colour: Colour) -> u8 {
+        self.of[colour as usize]
+    }
+
+    pub fn all(&self) -> u8 {
+        self.all
+    }
+}
+
+impl State {
+    fn active_supports(&self, seat: Seat) -> Pieces {
+        self.players[seat].support.without(self.players[seat].rested)
+    }
+
+    pub(crate) fn purse(&self, seat: Seat) -> Purse {
+        let mut purse = Purse { of: [0; 8], all: 0 };
+        for piece in self.active_supports(seat).iter(seat) {
+            purse.of[self.kind(piece).colour()] += 1;
+            purse.all += 1;
+        }
+        purse
+    }
+
+    /// Whether a cost can be paid whole. `open` asks only what everybody can see: a hand that is
+    /// large enough might hold what is needed.
+    pub(crate) fn payable(&self, eyes: Eyes, cost: &[Op], purse: &Purse, open: bool) -> bool {
+        let mut discards = 0;
+        cost.iter().enumerate().all(|(at, op)| match op {
+            Op::Energy(energy) => purse.pays(*energy),
+            Op::Rest(Who::This) => self.is_active(eyes),
+            Op::Choose(select) => {
+                self.can_choose(eyes, &select.among, select.count, &cost[at + 1..])
+            }
+            Op::Put { what, .. } if what.among.zones.contains(Zone::Hand) => {
+                discards += bounds(what.count, u8::MAX).0;
+                self.can_give(eyes, &what.among, discards, open)
+            }
+            Op::Put { what, .. } => match what.count {
+                Count::LevelSum(sum) => {
+                    let from = self.piles(eyes, eyes.seat, &what.among);
+                    from.iter(eyes.seat)
+                        .next()
+                        .is_some_and(|floor| self.can_sum(eyes.seat, from, floor, sum))
+                }
+                count => self.count(eyes, &what.among) >= bounds(count, u8::MAX).0,
+            },
+            Op::RevealHand(what) => {
+                self.can_give(eyes, &what.among, bounds(what.count, u8::MAX).0, open)
+            }
+            Op::RestCards(what) | Op::ReadyCards(what) => {
+                self.count(eyes, &what.among) >= bounds(what.count, u8::MAX).0
+            }
+            Op::PutHp { of, cards, .. } => self.can_give_hp(eyes, of, *cards),
+            Op::PutWho { who, to } => matches!(who, Who::Them) || self.who_can_go(eyes, who, *to),
+            Op::Faint(who) => matches!(who, Who::Them) || self.is_there(eyes, who),
+            _ => true,
+        })
+    }
+
+    fn is_active(&self, eyes: Eyes) -> bool {
+        self.spot_of(eyes.this).is_some_and(|at| match self.cookie(at) {
+            Some(cookie) => !cookie.rested,
+            None => !self.players[at.seat()].rested.contains(eyes.this),
+        })
+    }
+
+    /// The own effect of a cost may be kept from moving a Cookie.
+    fn who_can_go(&self, eyes: Eyes, who: &Who, to: Dest) -> bool {
+        let mask = self.who(eyes, who);
+        mask != 0 && Spot::among(mask).all(|at| !self.is_kept(at, eyes.seat, to))
+    }
+
+    fn can_choose(&self, eyes: Eyes, among: &Tally, count: Count, rest: &[Op]) -> bool {
+        let need = bounds(count, u8::MAX).0;
+        let fit = Spot::among(self.field(eyes, among)).filter(|at| match rest.first() {
+            Some(Op::PutHp { of: Who::Them, cards, .. }) => {
+                let there = self.cookie(*at).map_or(0, |cookie| cookie.hp.len());
+                has_hp(there, *cards)
+            }
+            Some(Op::PutWho { who: Who::Them, to }) => !self.is_kept(*at, eyes.seat, *to),
+            _ => true,
+        });
+        fit.count() >= need as usize
+    }
+
+    /// Enough cards of that description in hand; or, as far as others can tell, there may be.
+    fn can_give(&self, eyes: Eyes, among: &Tally, need: u8, open: bool) -> bool {
+        let hand = self.players[eyes.seat].hand;
+        let using = u8::from(hand.contains(eyes.this) && eyes.this.owner() == eyes.seat);
+        if open || among.filter == Filter::ANY {
+            return hand.len() - using >= need;
+        }
+        let mut fit = self.piles(eyes, eyes.seat, among);
+        fit.remove(eyes.this);
+        fit.len() >= need
+    }
+
+    fn can_give_hp(&self, eyes: Eyes, of: &Who, cards: HpCards) -> bool {
+        if matches!(of, Who::Them) {
+            return true;
+        }
+        let there = Spot::among(self.who(eyes, of)).next().and_then(|at| self.cookie(at));
+        there.is_some_and(|cookie| has_hp(cookie.hp.len(), cards))
+    }
+
+    /// BV-ADV-1: Items may cost more.
+    pub(crate) fn item_tax(&self, seat: Seat) -> u8 {
+        let mut tax = 0;
+        self.each_static(|eyes, held| {
+            if let Always::ItemTax(cards) = held.what
+                && eyes.seat != seat
+            {
+                tax += cards;
+            }
+        });
+        tax
+    }
+
+    /// Whether a card of the hand can be used: its energy and what else its text asks for.
+    pub(crate) fn can_use(&self, seat: Seat, eyes: Eyes, card: &Card, purse: &Purse) -> bool {
+        let cost = card.ability(On::Use);
+        let cost = cost.map_or(&[][..], |(_, ability)| ability.cost());
+        let tax = match card.card {
+            crate::card::CardType::Item => self.item_tax(seat),
+            _ => 0,
+        };
+        purse.pays(card.cost)
+            && (cost.is_empty() || self.payable(eyes, cost, purse, false))
+            && (tax == 0 || self.players[seat].hand.len() > tax + discards(cost))
+    }
+
+    pub(crate) fn push_pay(&mut self, seat: Seat, energy: Energy) {
+        if energy.total() > 0 {
+            self.todo.push(Step::Pay { seat, need: energy.into(), floor: LOWEST });
+        }
+    }
+
+    /// Supports that can pay the next part: colours in their order, then the mix.
+    fn payers(&self, seat: Seat, need: Need, floor: Kind) -> (usize, u8, Pieces) {
+        let colour = (0..8).find(|colour| need.of(*colour) > 0).unwrap_or(7);
+        let mut fit = self.active_supports(seat);
+        if colour == 7 && floor == LOWEST {
+            return (colour, need.of(colour), fit);
+        }
+        let fits = |kind: Kind| kind >= floor && (colour == 7 || kind.colour() == colour);
+        for piece in fit.iter(seat) {
+            if !fits(self.kind(piece)) {
+                fit.remove(piece);
+            }
+        }
+        (colour, need.of(colour), fit)
+    }
+
+    /// Pays what leaves no choice; true when the payer must choose.
+    pub(crate) fn advance_pay(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        loop {
+            let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return false };
+            if need.is_paid() {
+                self.todo.pop();
+                return false;
+            }
+            let (_, left, fit) = self.payers(seat, need, floor);
+            let Some((one, choice)) = self.first_kind(seat, fit) else {
+                self.todo.pop();
+                return false;
+            };
+            if choice && fit.len() > left {
+                return true;
+            }
+            let kind = self.kind(one);
+            self.pay_with(kind, sink);
+        }
+    }
+
+    /// Rests a support of this kind for the next part of a cost.
+    pub(crate) fn pay_with(&mut self, kind: Kind, sink: &mut impl Sink<Event>) {
+        let Some(Step::Pay { seat, mut need, floor }) = self.todo.pop() else { return };
+        let (colour, left, fit) = self.payers(seat, need, floor);
+        let found = fit.iter(seat).find(|piece| self.kind(*piece) == kind);
+        let Some(piece) = found else { return };
+        self.players[seat].rested.add(piece);
+        sink.tell(Happening::Paid { seat, card: self.number_of(piece) });
+        need.pay(colour);
+        // Within one colour the kinds go up; the next part of the cost starts anew.
+        let floor = if left > 1 { kind } else { LOWEST };
+        self.todo.push(Step::Pay { seat, need, floor });
+    }
+
+    pub(crate) fn decide_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        if let Action::Pay(number) = action
+            && let Some(kind) = self.house.0.find(number)
+        {
+            self.pay_with(kind, sink);
+        }
+    }
+
+    /// Discards for an Item that others have made dearer; true when the player must choose.
+    pub(crate) fn advance_tax(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let Some(Step::Tax { seat, left }) = self.todo.last() else { return false };
+        let hand = self.players[seat].hand;
+        if left == 0 || hand.is_empty() {
+            self.todo.pop();
+            return false;
+        }
+        if hand.len() > left {
+            return true;
+        }
+        if let Some(piece) = hand.iter(seat).next() {
+            self.pay_tax(piece, sink);
+        }
+        false
+    }
+
+    pub(crate) fn decide_tax(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        if let (Some(Step::Tax { seat, .. }), Action::Take { card, .. }) =
+            (self.todo.last(), action)
+            && let Some(piece) = self.piece_in(seat, self.players[seat].hand, card)
+        {
+            self.pay_tax(piece, sink);
+        }
+    }
+
+    fn pay_tax(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
+        let Some(Step::Tax { seat, left }) = self.todo.pop() else { return };
+        self.take_from(piece, Zone::Hand);
+        self.trash(piece, From::Zone(Zone::Hand), sink);
+        self.todo.push(Step::Tax { seat, left: left - 1 });
+    }
+
+    pub(crate) fn pay_choices(&self, into: &mut Vec<Action>) {
+        let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return };
+        let (_, left, fit) = self.payers(seat, need, floor);
+        for piece in self.kinds_in(seat, fit) {
+            let from_here = fit.len() - fit.rank(piece);
+            if from_here >= left {
+                into.push(Action::Pay(self.number_of(piece)));
+            }
+        }
+    }
+}
+
+fn has_hp(there: u8, cards: HpCards) -> bool {
+    match cards {
+        HpCards::Top(n) => there >= n,
+        HpCards::DownTo(n) => there > n,
+    }
+}
+
+/// How many cards of the hand a cost takes.
+fn discards(cost: &[Op]) -> u8 {
+    let given = cost.iter().map(|op| match op {
+        Op::Put { what, .. }
+            if what.among.zones.contains(Zone::Hand) && what.chooser == Chooser::Player =>
+        {
+            bounds(what.count, u8::MAX).0
+        }
+        _ => 0,
+    });
+    given.sum()
+}

@@ -1,0 +1,262 @@
+//! Choosing cards, one after another.
+
+use kernel::Seat;
+
+use super::select::{Eyes, bounds, seats};
+use crate::action::Action;
+use crate::catalog::Kind;
+use crate::effect::{Chooser, Count, Dest, Filter, Op, Select, Zone};
+use crate::piece::{Piece, Pieces, Spot};
+use crate::state::{Run, State};
+
+/// What becomes of a choice from a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    Done,
+    /// There is no choice.
+    Take(Piece),
+    /// Chance decides.
+    Roll,
+    Ask,
+}
+
+impl State {
+    /// The piles a clause of an effect takes cards from.
+    pub(crate) fn picks(op: &Op) -> Option<&Select> {
+        match op {
+            Op::Put { what, .. }
+            | Op::Play { what, .. }
+            | Op::ReadyCards(what)
+            | Op::RestCards(what)
+            | Op::RevealHand(what) => Some(what),
+            _ => None,
+        }
+    }
+
+    /// Whose cards.
+    pub(crate) fn pile_owner(run: &Run, select: &Select) -> Seat {
+        seats(select.among.side, run.seat)[0]
+    }
+
+    /// Cards that can be chosen next: kinds go up unless their order matters.
+    pub(crate) fn candidates(&self, run: &Run, op: &Op, select: &Select) -> Pieces {
+        let owner = Self::pile_owner(run, select);
+        let mut found = self.piles(Eyes::from(run), owner, &select.among);
+        for piece in found.iter(owner) {
+            let low = !ordered(op) && self.kind(piece) < run.floor;
+            let wrong = match op {
+                // A card being played is no longer there to pay for it.
+                Op::Put { .. } if piece == run.this => Zone::Hand.is_in(select),
+                Op::Play { .. } => {
+                    !self.card(piece).is_cookie() || self.card(piece).awaken.is_some()
+                }
+                Op::ReadyCards(_) => !self.players[owner].rested.contains(piece),
+                Op::RestCards(_) => self.players[owner].rested.contains(piece),
+                _ => false,
+            };
+            if low || wrong {
+                found.remove(piece);
+            }
+        }
+        found
+    }
+
+    pub(crate) fn next_pick(&self, run: &Run, op: &Op, select: &Select) -> Next {
+        let owner = Self::pile_owner(run, select);
+        let from = self.candidates(run, op, select);
+        let secret = Zone::Hand.is_in(select) || Zone::Extra.is_in(select);
+        let all_there =
+            self.zone(owner, if Zone::Extra.is_in(select) { Zone::Extra } else { Zone::Hand });
+        let nowhere = match op {
+            Op::Play { .. } => self.free_spot(run.seat).is_none(),
+            Op::Put { to: Dest::Hp { of, .. }, .. } => !self.takes_hp(Eyes::from(run), of),
+            _ => false,
+        };
+        if nowhere {
+            return Next::Done;
+        }
+        let (least, most) = bounds(select.count, run.picked + from.len());
+        let left = match select.count {
+            Count::LevelSum(sum) => return self.next_in_sum(owner, from, sum - run.picked),
+            Count::Exactly(n) => n - run.picked.min(n),
+            _ => most.saturating_sub(run.picked),
+        };
+        let nothing = if secret { all_there.is_empty() } else { from.is_empty() };
+        if left == 0 || nothing {
+            return Next::Done;
+        }
+        match select.count {
+            Count::All => from.iter(owner).next().map_or(Next::Done, Next::Take),
+            _ if select.chooser == Chooser::Chance && least > run.picked => Next::Roll,
+            Count::UpTo(_) | Count::AnyNumber => Next::Ask,
+            _ if secret && (select.among.filter != Filter::ANY || all_there.len() > left) => {
+                Next::Ask
+            }
+            _ => self.forced(owner, from, left),
+        }
+    }
+
+    /// The only card, or the only kind of card, or all of them.
+    fn forced(&self, owner: Seat, from: Pieces, left: u8) -> Next {
+        let mut distinct = self.distinct(owner, from);
+        match (distinct.next(), distinct.next()) {
+            (Some(one), None) => Next::Take(one),
+            (Some(one), Some(_)) if from.len() <= left => Next::Take(one),
+            (None, _) => Next::Done,
+            _ => Next::Ask,
+        }
+    }
+
+    fn next_in_sum(&self, owner: Seat, from: Pieces, left: u8) -> Next {
+        let mut fit =
+            self.kinds_in(owner, from).filter(|piece| self.sums(owner, from, *piece, left));
+        match (left, fit.next(), fit.next()) {
+            (0, ..) | (_, None, _) => Next::Done,
+            (_, Some(one), None) => Next::Take(one),
+            _ => Next::Ask,
+        }
+    }
+
+    /// Whether this card and later ones reach the sum.
+    fn sums(&self, owner: Seat, from: Pieces, piece: Piece, left: u8) -> bool {
+        let level = self.card(piece).level;
+        let mut rest = from;
+        rest.remove(piece);
+        level > 0 && level <= left && self.can_sum(owner, rest, piece, left - level)
+    }
+
+    /// One of each kind and state.
+    fn distinct(&self, owner: Seat, from: Pieces) -> impl Iterator<Item = Piece> {
+        let rested = self.players[owner].rested;
+        let (up, down) = (from.without(rested), from.and(rested));
+        self.kinds_in(owner, up).chain(self.kinds_in(owner, down))
+    }
+
+    pub(crate) fn pick_choices(&self, run: &Run, op: &Op, select: &Select, into: &mut Vec<Action>) {
+        let owner = Self::pile_owner(run, select);
+        let from = self.candidates(run, op, select);
+        if select.chooser == Chooser::Chance {
+            into.extend([Action::Use, Action::Pass]);
+            return;
+        }
+        let left = match select.count {
+            Count::Exactly(n) => n.saturating_sub(run.picked).min(from.len()),
+            _ => 0,
+        };
+        for piece in self.distinct(owner, from) {
+            let kind = self.kind(piece);
+            let from_here = from.iter(owner).filter(|other| self.kind(*other) >= kind).count();
+            let fits = match select.count {
+                Count::LevelSum(sum) => self.sums(owner, from, piece, sum - run.picked),
+                _ => ordered(op) || from_here >= left as usize,
+            };
+            if fits {
+                into.push(self.take_action(owner, piece));
+            }
+        }
+        let open_end = matches!(select.count, Count::UpTo(_) | Count::AnyNumber);
+        if open_end || from.is_empty() {
+            into.push(Action::Pass);
+        }
+    }
+
+    fn take_action(&self, owner: Seat, piece: Piece) -> Action {
+        let rested = self.players[owner].rested.contains(piece);
+        Action::Take { card: self.number_of(piece), rested }
+    }
+
+    /// The piece that an action names.
+    pub(crate) fn taken(
+        &self,
+        run: &Run,
+        op: &Op,
+        select: &Select,
+        action: Action,
+    ) -> Option<Piece> {
+        let Action::Take { card, rested } = action else { return None };
+        let owner = Self::pile_owner(run, select);
+        let from = self.candidates(run, op, select);
+        let mine = self.players[owner].rested;
+        let state = if rested { from.and(mine) } else { from.without(mine) };
+        self.piece_in(owner, state, card)
+    }
+
+    /// Places on the field that can be chosen next; they go up, so that no set is chosen twice.
+    pub(crate) fn field_candidates(&self, run: &Run, select: &Select) -> u8 {
+        let eyes = Eyes::from(run);
+        let mut open = self.field(eyes, &select.among) & !run.mask;
+        let ops = &self.ability_of(run).ops;
+        if let (Some(Op::Redirect(_)), Some(battle)) = (ops.get(run.at as usize), self.battle) {
+            open &= !battle.target.bit();
+        }
+        let above = if run.mask == 0 { u8::MAX } else { !(u8::MAX >> run.mask.leading_zeros()) };
+        Spot::among(open & above)
+            .filter(|at| !self.is_untouchable(*at, run.seat))
+            .fold(0, |mask, at| mask | at.bit())
+    }
+
+    /// BV-ADV-1: some Cookies cannot be chosen by the opponent's effects.
+    fn is_untouchable(&self, at: Spot, by: Seat) -> bool {
+        at.seat() != by
+            && self.is_always(|eyes, always| {
+                matches!(always, crate::effect::Always::CannotBeChosen)
+                    && (self.host_of(eyes.this) == Some(at) || self.spot_of(eyes.this) == Some(at))
+            })
+    }
+
+    pub(crate) fn next_on_field(&self, run: &Run, select: &Select) -> Next {
+        let open = self.field_candidates(run, select);
+        let there = open.count_ones() as u8;
+        let chosen = run.mask.count_ones() as u8;
+        match select.count {
+            _ if there == 0 => Next::Done,
+            Count::Exactly(n) | Count::UpTo(n) if chosen >= n => Next::Done,
+            Count::Exactly(n) if there <= n - chosen => Next::Roll,
+            Count::All => Next::Roll,
+            _ => Next::Ask,
+        }
+    }
+
+    pub(crate) fn field_choices(&self, run: &Run, select: &Select, into: &mut Vec<Action>) {
+        let open = self.field_candidates(run, select);
+        let chosen = run.mask.count_ones() as u8;
+        for at in Spot::among(open) {
+            let after = (open & !(u8::MAX >> (7 - at.index()))).count_ones() as u8;
+            let enough = match select.count {
+                Count::Exactly(n) => after + chosen + 1 >= n,
+                _ => true,
+            };
+            if enough {
+                into.push(Action::Choose(at));
+            }
+        }
+        if !matches!(select.count, Count::Exactly(_)) {
+            into.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn chooser(run: &Run, select: &Select) -> Seat {
+        match select.chooser {
+            Chooser::Foe => run.seat.opponent(),
+            Chooser::Player | Chooser::Chance => run.seat,
+        }
+    }
+}
+
+impl Zone {
+    fn is_in(self, select: &Select) -> bool {
+        select.among.zones.contains(self)
+    }
+}
+
+/// Whether the order of the choices shows afterwards.
+fn ordered(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Put { to: Dest::DeckTop | Dest::DeckBottom | Dest::DeckEnd | Dest::Hp { .. }, .. }
+    ) || matches!(op, Op::Play { .. })
+}
+
+/// Below and above all kinds: marks of how far choices have gone.
+pub const LOWEST: Kind = Kind(0);
+pub const HIGHEST: Kind = Kind(u16::MAX);

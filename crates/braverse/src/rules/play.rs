@@ -1,0 +1,378 @@
+//! Playing cards and using abilities in the Main Phase (BV-PLAY).
+
+use kernel::{Dice, Seat, Sink};
+
+use super::moves::{Cause, FOE, WATCHER};
+use super::pay::Purse;
+use super::select::Eyes;
+use crate::action::Action;
+use crate::card::{Card, CardNumber, CardType};
+use crate::effect::{Deed, On, Op, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{Cookie, Hp, Phase, Run, State, Step, What};
+
+impl State {
+    pub(crate) fn main_choices(&self, into: &mut Vec<Action>) {
+        let seat = self.active;
+        let purse = self.purse(seat);
+        for piece in self.kinds_in(seat, self.players[seat].hand) {
+            let card = self.card(piece);
+            if self.can_play(seat, piece, card, &purse) {
+                into.push(Action::Play(card.number));
+            }
+            if card.is_special() && self.can_special(seat, piece, card) {
+                into.push(Action::Special(card.number));
+            }
+        }
+        self.extra_choices(seat, into);
+        self.activate_choices(seat, into);
+        self.attack_choices(seat, &purse, into);
+        into.push(Action::End);
+    }
+
+    pub(crate) fn can_play(&self, seat: Seat, piece: Piece, card: &Card, purse: &Purse) -> bool {
+        match card.card {
+            CardType::Cookie => !card.is_special() && self.free_spot(seat).is_some(),
+            CardType::Item => self.can_use(seat, Eyes::of(seat, piece), card, purse),
+            CardType::Stage => purse.pays(card.cost),
+            CardType::Trap => false,
+        }
+    }
+
+    /// BV-ADV-4: the cost may free the place.
+    pub(crate) fn can_special(&self, seat: Seat, piece: Piece, card: &Card) -> bool {
+        let cost = card.ability(On::Special);
+        cost.is_some_and(|(ability, _)| {
+            let run = Run::new(seat, piece, self.kind(piece), ability);
+            self.can_pay(&run) && (self.free_spot(seat).is_some() || self.frees_place(&run))
+        })
+    }
+
+    fn frees_place(&self, run: &Run) -> bool {
+        let frees = |op: &Op| matches!(op, Op::PutWho { .. } | Op::Faint(_));
+        self.ability_of(run).cost().iter().any(frees)
+    }
+
+    fn extra_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.players[seat].extra_played {
+            return;
+        }
+        for piece in self.kinds_in(seat, self.players[seat].extra) {
+            if self.can_extra(seat, piece) {
+                into.push(Action::Extra(self.number_of(piece)));
+            }
+        }
+    }
+
+    /// BV-ADV-5: only when its gate holds.
+    pub(crate) fn can_extra(&self, seat: Seat, piece: Piece) -> bool {
+        let card = self.card(piece);
+        let gate = card.ability(On::Extra);
+        gate.is_some_and(|(ability, gate)| {
+            let run = Run::new(seat, piece, self.kind(piece), ability);
+            let eyes = Eyes::from(&run);
+            let open = gate.ops.iter().all(|op| match op {
+                Op::If { any, conditions, .. } => self.hold(eyes, *any, conditions),
+                Op::Awaken(tally) => self.field(eyes, tally) != 0,
+                _ => true,
+            });
+            let room =
+                card.awaken.is_some() || self.free_spot(seat).is_some() || self.frees_place(&run);
+            open && room && self.can_pay_all(&run)
+        })
+    }
+
+    /// Costs after a condition count as well.
+    fn can_pay_all(&self, run: &Run) -> bool {
+        let ops = &self.ability_of(run).ops;
+        let purse = self.purse(run.seat);
+        ops.iter().enumerate().all(|(at, op)| match op {
+            Op::Cost { end } => {
+                self.payable(Eyes::from(run), &ops[at + 1..*end as usize], &purse, false)
+            }
+            _ => true,
+        })
+    }
+
+    fn activate_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+        for at in Spot::ALL {
+            let Some(piece) = self.on(at) else { continue };
+            let text = self.kind(piece);
+            for (ability, told) in self.card(piece).all(On::Activate) {
+                let run = Run::new(seat, piece, text, ability);
+                if (at.seat() == seat || told.either) && self.can_activate(&run) {
+                    into.push(Action::Activate { at, ability });
+                }
+            }
+        }
+        for piece in self.players[seat].broken.iter(seat) {
+            let card = self.card(piece);
+            for (ability, _) in card.all(On::ActivateInBreak) {
+                let action = Action::Return { card: card.number, ability };
+                let run = Run::new(seat, piece, self.kind(piece), ability);
+                if self.can_activate(&run) && !into.contains(&action) {
+                    into.push(action);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn can_activate(&self, run: &Run) -> bool {
+        self.is_ready(run) && self.can_pay(run) && self.has_room_for(run)
+    }
+
+    /// A Cookie that plays itself needs a place.
+    pub(crate) fn has_room_for(&self, run: &Run) -> bool {
+        let plays = |op: &Op| matches!(op, Op::PlayThis { .. });
+        !self.ability_of(run).ops.iter().any(plays) || self.free_spot(run.seat).is_some()
+    }
+
+    pub(crate) fn decide_main(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        self.todo.push(Step::Settle);
+        match action {
+            Action::Play(number) => self.play(seat, number, sink),
+            Action::Special(number) => {
+                let piece = self.piece_in(seat, self.players[seat].hand, number);
+                self.enter_by(seat, piece, On::Special, sink);
+            }
+            Action::Extra(number) => {
+                let piece = self.piece_in(seat, self.players[seat].extra, number);
+                self.players[seat].extra_played = true;
+                self.enter_by(seat, piece, On::Extra, sink);
+            }
+            Action::Activate { at, ability } => {
+                if let Some(piece) = self.on(at) {
+                    self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
+                }
+            }
+            Action::Return { card, ability } => self.activate_broken(seat, card, ability, sink),
+            Action::Attack { by, target } => self.attack(by, target, sink),
+            _ => {
+                self.todo.pop();
+                self.end_turn(sink);
+            }
+        }
+    }
+
+    fn activate_broken(
+        &mut self,
+        seat: Seat,
+        card: CardNumber,
+        ability: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let fits = |piece: &Piece| {
+            let run = Run::new(seat, *piece, self.kind(*piece), ability);
+            self.number_of(*piece) == card && self.can_activate(&run)
+        };
+        if let Some(piece) = self.players[seat].broken.iter(seat).find(fits) {
+            self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
+        }
+    }
+
+    fn play(&mut self, seat: Seat, number: CardNumber, sink: &mut impl Sink<Event>) {
+        let Some(piece) = self.piece_in(seat, self.players[seat].hand, number) else { return };
+        match self.card(piece).card {
+            CardType::Cookie => self.play_card(seat, piece, None, sink),
+            CardType::Stage => {
+                self.use_card(seat, piece, sink);
+                self.todo.push(Step::Stage { piece });
+                self.push_pay(seat, self.card(piece).cost);
+            }
+            CardType::Item | CardType::Trap => self.use_item(seat, piece, sink),
+        }
+    }
+
+    /// The card leaves the hand and is shown; it is nowhere until it has worked.
+    fn use_card(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
+        self.take_from(piece, Zone::Hand);
+        self.show_card(piece);
+        sink.tell(Happening::Used { seat, card: self.number_of(piece) });
+    }
+
+    /// BV-PLAY-4, BV-PLAY-5: pay, resolve, trash.
+    pub(crate) fn use_item(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
+        self.use_card(seat, piece, sink);
+        self.todo.push(Step::Finish { piece });
+        let (card, text) = (self.card(piece), self.kind(piece));
+        if let Some((ability, _)) = card.ability(On::Use) {
+            self.todo.push(Step::Run(Run::new(seat, piece, text, ability)));
+        }
+        if card.card == CardType::Item {
+            self.note(Deed::ItemUsed, seat, text);
+            let left = self.item_tax(seat);
+            if left > 0 {
+                self.todo.push(Step::Tax { seat, left });
+            }
+        }
+        self.push_pay(seat, card.cost);
+    }
+
+    /// BV-PLAY-6: a Stage already there goes to the trash first.
+    pub(crate) fn place_stage(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
+        let seat = piece.owner();
+        if let Some(old) = self.players[seat].stage.take() {
+            self.players[seat].rested.remove(old);
+            self.trash(old, From::Zone(Zone::Stage), sink);
+        }
+        self.players[seat].stage = Some(piece);
+        self.players[seat].stage_used = 0;
+        let card = self.number_of(piece);
+        sink.tell(Happening::Moved { seat, card, from: From::Use, to: Zone::Stage });
+    }
+
+    fn enter_by(&mut self, seat: Seat, piece: Option<Piece>, on: On, sink: &mut impl Sink<Event>) {
+        let Some(piece) = piece else { return };
+        let found = self.card(piece).ability(on);
+        self.show_card(piece);
+        for eye in [FOE, WATCHER] {
+            self.players[seat].known[eye].add(piece);
+        }
+        sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+        self.todo.push(Step::Enter { piece });
+        if let Some((ability, _)) = found {
+            self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
+        }
+    }
+
+    /// BV-PLAY-2: the Cookie comes active and gets its HP; then its On Play (BV-PLAY-3).
+    pub(crate) fn play_card(
+        &mut self,
+        seat: Seat,
+        piece: Piece,
+        hp: Option<u8>,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some(at) = self.free_spot(seat) else { return };
+        let zones = [Zone::Hand, Zone::Trash, Zone::Break, Zone::Support, Zone::Extra];
+        let lies = zones.into_iter().find(|zone| self.zone(piece.owner(), *zone).contains(piece));
+        let Some(from) = lies.filter(|_| self.card(piece).is_cookie()) else { return };
+        self.take_from(piece, from);
+        self.show_card(piece);
+        self.players[seat].cookies[at.slot()] =
+            Some(Cookie { came: Some(from), ..Cookie::new(piece) });
+        let (card, kind) = (self.card(piece), self.kind(piece));
+        sink.tell(Happening::Played { at, card: card.number, from });
+        self.note(Deed::PlayedFrom(from), seat, kind);
+        self.went(piece, from, Zone::Battle, Cause::Rules);
+        self.todo.push(Step::OnPlay { at, next: 0 });
+        self.todo.push(Step::Heal { at, left: hp.unwrap_or(card.hp), fresh: true });
+    }
+
+    /// The next On Play skill of a Cookie; its opponent may have changed it.
+    pub(crate) fn advance_on_play(&mut self, sink: &mut impl Sink<Event>) {
+        let Some(Step::OnPlay { at, next }) = self.todo.pop() else { return };
+        let Some(piece) = self.on(at) else { return };
+        let seat = at.seat();
+        let mut skills = self.card(piece).all(On::Play);
+        let Some((ability, _)) = skills.find(|(ability, _)| *ability >= next) else { return };
+        self.todo.push(Step::OnPlay { at, next: ability + 1 });
+        let run = match self.rewritten(seat) {
+            Some((text, ability)) => Run::new(seat, piece, text, ability),
+            None => Run::new(seat, piece, self.kind(piece), ability),
+        };
+        self.offer(run, sink);
+    }
+
+    fn rewritten(&self, seat: Seat) -> Option<(crate::catalog::Kind, u8)> {
+        self.lasting.iter().filter(crate::state::Lasting::is_on).find_map(|lasting| {
+            match (lasting.what, self.clause(lasting.what)) {
+                (What::Clause { text, .. }, Some((whose, Op::Rewrite { ability, .. })))
+                    if whose == seat =>
+                {
+                    Some((text, *ability))
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// BV-ADV-6: on the Cookie, active, with its HP and equips.
+    pub(crate) fn awaken(&mut self, at: Spot, piece: Piece, sink: &mut impl Sink<Event>) {
+        self.todo.retain(|step| *step != Step::Enter { piece });
+        self.take_from(piece, Zone::Extra);
+        self.show_card(piece);
+        self.lasting.retain(
+            |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
+        );
+        let below = self.cookie(at).and_then(|cookie| cookie.base);
+        if let Some(cookie) = self.cookie_mut(at) {
+            cookie.base = Some(std::mem::replace(&mut cookie.piece, piece));
+            (cookie.rested, cookie.used) = (false, 0);
+        }
+        if let Some(old) = below {
+            self.trash(old, From::Zone(Zone::Battle), sink);
+        }
+        let card = self.card(piece);
+        sink.tell(Happening::Awakened { at, card: card.number });
+        self.todo.push(Step::OnPlay { at, next: 0 });
+        self.todo.push(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
+    }
+
+    /// A Cookie whose cost has been paid comes in.
+    pub(crate) fn enter(&mut self, sink: &mut impl Sink<Event>) {
+        if let Some(Step::Enter { piece }) = self.todo.pop() {
+            self.play_card(piece.owner(), piece, None, sink);
+        }
+    }
+
+    pub(crate) fn support_choices(&self, into: &mut Vec<Action>) {
+        let seat = self.active;
+        for piece in self.kinds_in(seat, self.players[seat].hand) {
+            into.push(Action::Place(self.number_of(piece)));
+        }
+        into.push(Action::Pass);
+    }
+
+    /// BV-TURN-5: one card of the hand, active.
+    pub(crate) fn decide_support(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        if let Action::Place(card) = action
+            && let Some(piece) = self.piece_in(seat, self.players[seat].hand, card)
+        {
+            self.take_from(piece, Zone::Hand);
+            self.put_open(piece, Zone::Support, false);
+            let from = From::Zone(Zone::Hand);
+            sink.tell(Happening::Moved { seat, card, from, to: Zone::Support });
+        }
+        self.enter_phase(Phase::Main, sink);
+    }
+
+    /// One card, or the end of it.
+    pub(crate) fn advance_draw(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        let Some(Step::Draw { seat, left }) = self.todo.pop() else { return };
+        if left == 0 {
+            return;
+        }
+        self.todo.push(Step::Draw { seat, left: left - 1 });
+        if let Some(piece) = self.draw_card(seat, dice) {
+            // Whoever knew the card on the deck knows it in the hand.
+            let known = self.players[seat].known;
+            let card = self.hidden(seat, piece);
+            self.put_in_hand(piece, false);
+            for eye in [FOE, WATCHER] {
+                if known[eye].contains(piece) {
+                    self.players[seat].known[eye].add(piece);
+                }
+            }
+            sink.tell(Happening::Drew { seat, card });
+        }
+    }
+}
+
+impl Cookie {
+    pub fn new(piece: Piece) -> Self {
+        Self {
+            piece,
+            base: None,
+            equips: [None; crate::state::MOST_EQUIPS],
+            rested: false,
+            hidden: false,
+            came: None,
+            used: 0,
+            hp: Hp::default(),
+        }
+    }
+}

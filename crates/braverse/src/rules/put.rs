@@ -1,0 +1,269 @@
+//! Cards that effects move: from piles, from the field, from the top of a deck.
+
+use kernel::{Dice, Seat, Sink};
+
+use super::moves::{Cause, FOE, WATCHER};
+use super::pick::LOWEST;
+use super::select::{Eyes, seats};
+use crate::effect::{Count, Dest, HpCards, Op, Who, Zone, Zones};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Spot};
+use crate::state::{Run, State, Step};
+
+impl State {
+    pub(crate) fn put_who(&mut self, run: &Run, who: &Who, to: Dest, sink: &mut impl Sink<Event>) {
+        let mask = self.who(Eyes::from(run), who);
+        self.go_on(0);
+        if mask == 0 && matches!(who, Who::This) {
+            self.put_card(run, run.this, to, sink);
+            return self.edit(|run| run.did = 1);
+        }
+        let mut did = 0;
+        for at in Spot::among(mask) {
+            let piece = self.on(at);
+            if self.send(run, at, to, sink) {
+                did += 1;
+                self.edit(|run| run.it = piece);
+            }
+        }
+        self.edit(|run| run.did = did);
+        self.settle_deck(to, sink);
+    }
+
+    /// A card that lies in a pile, or one that is just being used.
+    fn put_card(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
+        let owner = piece.owner();
+        let zones = [Zone::Hand, Zone::Trash, Zone::Break, Zone::Support, Zone::Extra];
+        let lies = zones.into_iter().find(|zone| self.zone(owner, *zone).contains(piece));
+        if let Some(zone) = lies {
+            self.move_pile(run, piece, zone, to, sink);
+        } else if self.players[owner].deck.cards().contains(&piece) {
+            self.take_from_deck(piece);
+            self.deliver(run, piece, From::Zone(Zone::Deck), true, to, sink);
+        } else if self.unfinish(piece) {
+            self.deliver(run, piece, From::Use, true, to, sink);
+        }
+        self.settle_deck(to, sink);
+    }
+
+    /// The card under use finds another place than the trash.
+    pub(crate) fn unfinish(&mut self, piece: Piece) -> bool {
+        let before = self.todo.len();
+        self.todo.retain(|step| *step != Step::Finish { piece });
+        self.todo.len() < before
+    }
+
+    pub(crate) fn take_from_deck(&mut self, piece: Piece) {
+        let seat = piece.owner();
+        self.players[seat].deck.take(piece);
+        if self.players[seat].deck.is_empty() {
+            self.push_refresh(seat);
+        }
+    }
+
+    /// After cards were put into a deck it is shuffled.
+    fn settle_deck(&mut self, to: Dest, sink: &mut impl Sink<Event>) {
+        if to != Dest::Deck {
+            return;
+        }
+        for seat in [Seat::A, Seat::B] {
+            if self.has_new_cards(seat) {
+                self.shuffle(seat, sink);
+            }
+        }
+    }
+
+    fn has_new_cards(&self, seat: Seat) -> bool {
+        let next = self.players[seat].shuffles + 1;
+        self.players[seat]
+            .deck
+            .loose_part()
+            .iter()
+            .any(|piece| self.since[piece.0 as usize].own() == next)
+    }
+
+    pub(crate) fn move_pile(
+        &mut self,
+        run: &Run,
+        piece: Piece,
+        zone: Zone,
+        to: Dest,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let owner = piece.owner();
+        let seen = !matches!(zone, Zone::Hand | Zone::Extra)
+            || self.players[owner].known[WATCHER].contains(piece);
+        let opens = matches!(
+            to,
+            Dest::Trash | Dest::Break | Dest::Support { .. } | Dest::Hp { face_up: true, .. }
+        );
+        self.take_from(piece, zone);
+        if zone == Zone::Hand && !opens {
+            self.forget_hand(owner);
+        }
+        self.deliver(run, piece, From::Zone(zone), seen && (opens || zone != Zone::Hand), to, sink);
+        self.went(piece, zone, super::deliver::zone_of(to), Cause::Effect(run.seat, run.this));
+    }
+
+    /// One card of a pile was chosen for the clause under way.
+    pub(crate) fn picked(&mut self, op: &'static Op, piece: Piece, sink: &mut impl Sink<Event>) {
+        let Some(Step::Run(run)) = self.todo.last() else { return };
+        let kind = self.kind(piece);
+        let worth = match Self::picks(op).map(|select| select.count) {
+            Some(Count::LevelSum(_)) => self.card(piece).level,
+            _ => 1,
+        };
+        self.edit(|run| {
+            run.picked += worth;
+            run.did = run.picked;
+            run.floor = kind;
+            run.it = Some(piece);
+        });
+        let owner = piece.owner();
+        let card = self.number_of(piece);
+        match op {
+            Op::Put { what, to } => {
+                let zone = self.zone_holding(piece, what.among.zones);
+                self.move_pile(&run, piece, zone, end_of(&run, *to), sink);
+            }
+            Op::Play { hp, .. } => {
+                let at = self.free_spot(run.seat);
+                self.edit(|run| run.mask |= at.map_or(0, Spot::bit));
+                self.play_card(run.seat, piece, *hp, sink);
+            }
+            Op::ReadyCards(_) => {
+                self.players[owner].rested.remove(piece);
+                sink.tell(Happening::Readied { seat: owner, card });
+            }
+            Op::RestCards(_) => {
+                self.players[owner].rested.add(piece);
+                sink.tell(Happening::Rested { seat: owner, card });
+            }
+            Op::RevealHand(_) => {
+                self.show_card(piece);
+                self.players[owner].known[FOE].add(piece);
+                self.players[owner].known[WATCHER].add(piece);
+                sink.tell(Happening::Revealed { seat: owner, card });
+            }
+            _ => {}
+        }
+    }
+
+    fn zone_holding(&self, piece: Piece, zones: Zones) -> Zone {
+        let all = [Zone::Hand, Zone::Support, Zone::Trash, Zone::Break, Zone::Extra];
+        let holds =
+            |zone: &Zone| zones.contains(*zone) && self.zone(piece.owner(), *zone).contains(piece);
+        all.into_iter().find(holds).unwrap_or(Zone::Hand)
+    }
+
+    /// Chance picks a card; nobody can tell it from its twins.
+    pub(crate) fn roll_pick(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some(select) = Self::picks(op) else { return };
+        let from = self.candidates(run, op, select);
+        let at = dice.roll(u32::from(from.len()));
+        let Some(piece) = from.iter(Self::pile_owner(run, select)).nth(at as usize) else {
+            return self.finish_pick(op, sink);
+        };
+        self.picked(op, self.twin_known(piece), sink);
+        self.edit(|run| run.floor = LOWEST);
+    }
+
+    /// No more cards are chosen.
+    pub(crate) fn finish_pick(&mut self, op: &Op, sink: &mut impl Sink<Event>) {
+        let Some(Step::Run(run)) = self.todo.last() else { return };
+        if matches!(op, Op::Play { .. }) {
+            self.edit(|run| run.them = run.mask);
+        }
+        self.go_on(run.picked);
+        if let Op::Put { to, .. } = op
+            && run.picked > 0
+        {
+            self.settle_deck(*to, sink);
+        }
+    }
+
+    pub(crate) fn put_it(&mut self, run: &Run, to: Dest, sink: &mut impl Sink<Event>) {
+        self.go_on(1);
+        if let Some(it) = run.it {
+            self.put_card(run, it, to, sink);
+        }
+    }
+
+    pub(crate) fn put_hp(
+        &mut self,
+        run: &Run,
+        of: &Who,
+        cards: HpCards,
+        to: Dest,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let mask = self.who(Eyes::from(run), of);
+        self.go_on(0);
+        let mut did = 0;
+        for at in Spot::among(mask) {
+            did += self.send_hp(run, at, cards, to, sink);
+        }
+        self.edit(|run| run.did = did);
+    }
+
+    /// Cards from the top of a deck, one by one: a refresh may come in between.
+    pub(crate) fn advance_top(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let Op::PutTop { side, count, up_to, bottom, to } = op else { return false };
+        // The number once decided stands in `mask`, marked with its high bit.
+        let wanted = if run.mask & 0x80 != 0 {
+            run.mask & 0x7f
+        } else {
+            let wanted = self.number(Eyes::from(run), count, run.did).min(0x7f);
+            if *up_to && wanted > 0 {
+                return true;
+            }
+            wanted
+        };
+        if run.picked >= wanted {
+            self.go_on(run.picked);
+            self.settle_deck(*to, sink);
+            return false;
+        }
+        self.edit(|run| (run.picked, run.mask) = (run.picked + 1, wanted | 0x80));
+        let seat = seats(*side, run.seat)[0];
+        if *bottom {
+            self.players[seat].deck.settle_bottom(dice);
+            if let Some(piece) = self.players[seat].deck.lowest() {
+                self.take_from_deck(piece);
+                self.deliver_top(run, piece, *to, sink);
+            }
+        } else if let Some(piece) = self.draw_card(seat, dice) {
+            self.deliver_top(run, piece, *to, sink);
+        }
+        false
+    }
+
+    fn deliver_top(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
+        self.edit(|run| run.it = Some(piece));
+        self.deliver(run, piece, From::Zone(Zone::Deck), false, to, sink);
+    }
+}
+
+/// How `Run::mask` says which end of the deck was chosen.
+pub const TOP: u8 = 0x40;
+pub const BOTTOM: u8 = 0x80;
+
+pub fn end_of(run: &Run, to: Dest) -> Dest {
+    match to {
+        Dest::DeckEnd if run.mask & BOTTOM != 0 => Dest::DeckBottom,
+        Dest::DeckEnd => Dest::DeckTop,
+        other => other,
+    }
+}

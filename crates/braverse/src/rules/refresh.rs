@@ -1,0 +1,108 @@
+//! An empty deck (BV-REFRESH).
+
+use kernel::{Seat, Sink};
+
+use crate::action::Action;
+use crate::effect::{Always, Side, Zone};
+use crate::event::{Event, From, Happening};
+use crate::piece::{Piece, Pieces};
+use crate::state::{State, Step};
+
+impl State {
+    /// BV-REFRESH-1: at once, before what is under way goes on.
+    pub(crate) fn push_refresh(&mut self, seat: Seat) {
+        let (left, may) = self.refresh_price(seat);
+        self.todo.push(Step::Refresh { seat, left, may });
+    }
+
+    /// How many Cookies a refresh costs, and whether they need not be placed. Cards change it; the
+    /// higher number counts unless a card spares its player all of it (BV-ADV-1).
+    fn refresh_price(&self, seat: Seat) -> (u8, bool) {
+        let (mut price, mut spared) = (1, false);
+        self.each_static(|eyes, held| {
+            if let Always::RefreshBreaks { side, count } = held.what {
+                let hit = match side {
+                    Side::Mine => eyes.seat == seat,
+                    Side::Foe => eyes.seat != seat,
+                    Side::Any => true,
+                };
+                if hit {
+                    price = price.max(count);
+                    spared |= count == 0;
+                }
+            }
+        });
+        (price, spared)
+    }
+
+    /// BV-REFRESH-1: Cookies of level 1 or more.
+    fn breakable(&self, seat: Seat) -> Pieces {
+        let mut found = self.players[seat].trash;
+        for piece in found.iter(seat) {
+            let card = self.card(piece);
+            if !card.is_cookie() || card.level == 0 {
+                found.remove(piece);
+            }
+        }
+        found
+    }
+
+    /// True when the player must choose.
+    pub(crate) fn advance_refresh(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let Some(Step::Refresh { seat, left, may }) = self.todo.last() else { return false };
+        let found = self.first_kind(seat, self.breakable(seat));
+        match found {
+            _ if left == 0 => self.renew(seat, sink),
+            // BV-WIN-3; who is spared, or has placed what there was, goes on with what is left.
+            None if may && !self.players[seat].trash.is_empty() => self.renew(seat, sink),
+            None => self.lose(seat, super::NO_COOKIE_IN_TRASH, sink),
+            Some((piece, false)) if !may => self.break_for_refresh(piece, sink),
+            Some(_) => return true,
+        }
+        false
+    }
+
+    pub(crate) fn refresh_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+        for piece in self.kinds_in(seat, self.breakable(seat)) {
+            into.push(Action::Take { card: self.number_of(piece), rested: false });
+        }
+        if let Some(Step::Refresh { may: true, .. }) = self.todo.last() {
+            into.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn decide_refresh(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let Some(Step::Refresh { seat, .. }) = self.todo.last() else { return };
+        let Action::Take { card, .. } = action else { return self.renew(seat, sink) };
+        if let Some(piece) = self.piece_in(seat, self.breakable(seat), card) {
+            self.break_for_refresh(piece, sink);
+        }
+    }
+
+    fn break_for_refresh(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
+        let Some(Step::Refresh { seat, left, .. }) = self.todo.pop() else { return };
+        self.take_from(piece, Zone::Trash);
+        self.put_open(piece, Zone::Break, false);
+        let card = self.number_of(piece);
+        sink.tell(Happening::Moved { seat, card, from: From::Zone(Zone::Trash), to: Zone::Break });
+        // As many as there are: the rest of a higher price is let go.
+        let left = if self.breakable(seat).is_empty() { 0 } else { left - 1 };
+        self.todo.push(Step::Refresh { seat, left, may: false });
+    }
+
+    /// The rest of the trash is the new deck (BV-REFRESH-4: nothing else moves).
+    fn renew(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let trash = std::mem::take(&mut self.players[seat].trash);
+        for piece in trash.iter(seat) {
+            self.put_in_deck(piece, true);
+        }
+        sink.tell(Happening::Refreshed { seat });
+        self.shuffle(seat, sink);
+        let player = &mut self.players[seat];
+        player.refreshes = player.refreshes.saturating_add(1);
+        if player.deck.is_empty() {
+            self.push_refresh(seat);
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! Abilities at work: clause after clause, until one needs a decision.
+
+use kernel::{Dice, Seat, Sink};
+
+use super::pick::{LOWEST, Next};
+use super::put::{BOTTOM, TOP};
+use super::select::Eyes;
+use crate::action::Action;
+use crate::effect::{Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
+use crate::event::{Event, Happening};
+use crate::piece::Spot;
+use crate::state::{Run, State, Step};
+
+impl State {
+    /// A triggered ability comes up: asked about if it costs something or is optional, else done.
+    pub(crate) fn offer(&mut self, run: Run, sink: &mut impl Sink<Event>) {
+        let ability = self.ability_of(&run);
+        if !self.is_ready(&run) {
+            return;
+        }
+        let optional = match ability.trigger {
+            Trigger::Flip => !self.switches.flip_mandatory && !is_soft(&ability.ops),
+            Trigger::Play => !is_soft(&ability.ops),
+            _ => false,
+        };
+        let asks = optional || !ability.cost().is_empty();
+        let forced = ability.trigger == Trigger::Flip && self.switches.flip_mandatory;
+        if asks && !(forced && self.can_pay(&run)) {
+            self.todo.push(Step::Offer(run));
+        } else {
+            self.begin(run, sink);
+        }
+    }
+
+    /// Whether it is its time: the turn, the limit, the cost and a condition that the cost cannot
+    /// change. Asks only what everybody can see.
+    pub(crate) fn is_ready(&self, run: &Run) -> bool {
+        let ability = self.ability_of(run);
+        let eyes = Eyes::from(run);
+        ability.turn.is_none_or(|side| self.is_turn_of(side, run.seat))
+            && !self.is_used_up(run)
+            && self.payable(eyes, ability.cost(), &self.purse(run.seat), true)
+            && self.may_work(run)
+    }
+
+    pub(crate) fn can_pay(&self, run: &Run) -> bool {
+        let cost = self.ability_of(run).cost();
+        self.payable(Eyes::from(run), cost, &self.purse(run.seat), false)
+    }
+
+    /// BV-Q-16: an effect that depends as a whole on a condition is not offered while it does not
+    /// hold, unless paying could change that.
+    pub(crate) fn may_work(&self, run: &Run) -> bool {
+        let ability = self.ability_of(run);
+        let cost = ability.cost();
+        let first = if cost.is_empty() { 0 } else { cost.len() + 1 };
+        match ability.ops.get(first) {
+            // BV-Q-13.
+            Some(Op::Put { what, .. }) if matches!(what.count, Count::LevelSum(_)) => {
+                cost.iter().any(|op| may_change(op, &[Condition::ItIs(Filter::ANY)]))
+                    || self.payable(
+                        Eyes::from(run),
+                        &ability.ops[first..=first],
+                        &self.purse(run.seat),
+                        false,
+                    )
+            }
+            Some(Op::If { any, conditions, end }) if *end as usize == ability.ops.len() => {
+                cost.iter().any(|op| may_change(op, conditions))
+                    || self.hold(Eyes::from(run), *any, conditions)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether the limit of the ability leaves room for another use.
+    pub(crate) fn is_fresh(&self, run: &Run) -> bool {
+        !self.is_used_up(run)
+    }
+
+    fn is_used_up(&self, run: &Run) -> bool {
+        use crate::effect::Limit;
+        match self.ability_of(run).limit {
+            Limit::None => false,
+            Limit::PerGame => self.players[run.this.owner()].spent.contains(run.this),
+            Limit::PerTurn => self.used_at(run) >> run.ability & 1 != 0,
+        }
+    }
+
+    fn used_at(&self, run: &Run) -> u8 {
+        match self.spot_of(run.this) {
+            Some(at) if at.is_stage() => self.players[at.seat()].stage_used,
+            Some(at) => self.cookie(at).map_or(0, |cookie| cookie.used),
+            None => 0,
+        }
+    }
+
+    fn mark_used(&mut self, run: &Run) {
+        use crate::effect::Limit;
+        match self.ability_of(run).limit {
+            Limit::None => {}
+            Limit::PerGame => {
+                let kin = self.twins(run.this);
+                let spent = &mut self.players[run.this.owner()].spent;
+                spent.0 |= kin.0;
+                spent.add(run.this);
+            }
+            Limit::PerTurn => {
+                let bit = 1 << run.ability;
+                match self.spot_of(run.this) {
+                    Some(at) if at.is_stage() => self.players[at.seat()].stage_used |= bit,
+                    Some(at) => {
+                        if let Some(cookie) = self.cookie_mut(at) {
+                            cookie.used |= bit;
+                        }
+                    }
+                    None => {}
+                }
+            }
+        }
+    }
+
+    /// Starts an ability that its player has decided to use.
+    pub(crate) fn begin(&mut self, run: Run, sink: &mut impl Sink<Event>) {
+        let (seat, card) = (run.seat, self.house.0.get(run.text).number);
+        match self.ability_of(&run).trigger {
+            Trigger::Flip => sink.tell(Happening::Flipped { seat, card }),
+            Trigger::Use | Trigger::Then | Trigger::Extra | Trigger::Special => {}
+            _ => sink.tell(Happening::Activated { seat, card, ability: run.ability }),
+        }
+        self.mark_used(&run);
+        self.todo.push(Step::Run(run));
+    }
+
+    pub(crate) fn offer_choices(&self, run: &Run, into: &mut Vec<Action>) {
+        if self.can_pay(run) {
+            into.push(Action::Use);
+        }
+        let forced = self.switches.flip_mandatory
+            && self.ability_of(run).trigger == Trigger::Flip
+            && self.can_pay(run);
+        if !forced {
+            into.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn decide_offer(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let Some(Step::Offer(run)) = self.todo.pop() else { return };
+        if action == Action::Use {
+            self.begin(run, sink);
+        }
+    }
+
+    /// The clause under way of the topmost ability.
+    pub(crate) fn now(&self) -> Option<(Run, &'static Op)> {
+        let Some(Step::Run(run)) = self.todo.last() else { return None };
+        let op = self.ability_of(&run).ops.get(run.at as usize)?;
+        Some((run, op))
+    }
+
+    /// Changes the topmost ability, on which a refresh may already lie.
+    pub(crate) fn edit(&mut self, change: impl FnOnce(&mut Run)) {
+        let runs = self.todo.iter_mut().rev().find_map(|step| match step {
+            Step::Run(run) => Some(run),
+            _ => None,
+        });
+        if let Some(run) = runs {
+            change(run);
+        }
+    }
+
+    /// Leaves the clause under way.
+    pub(crate) fn go_on(&mut self, did: u8) {
+        self.edit(|run| {
+            run.at += 1;
+            run.did = did;
+            run.picked = 0;
+            run.mask = 0;
+            run.floor = LOWEST;
+        });
+    }
+
+    /// Leaves the clause under way; an ability that is over makes room for what it has brought
+    /// about, so that FLIP after FLIP does not pile up.
+    pub(crate) fn leave(&mut self, did: u8) {
+        self.go_on(did);
+        if let Some(Step::Run(run)) = self.todo.last()
+            && run.stop == u8::MAX
+            && run.at as usize >= self.ability_of(&run).ops.len()
+        {
+            self.todo.pop();
+        }
+    }
+
+    fn jump(&mut self, to: u8) {
+        self.edit(|run| run.at = to);
+    }
+
+    /// Goes on until the ability is over, something must happen first, or somebody must decide.
+    pub(crate) fn advance_run(
+        &mut self,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let Some(Step::Run(run)) = self.todo.last() else { return false };
+        if run.at == run.stop {
+            self.edit(|run| (run.at, run.stop) = (run.resume, u8::MAX));
+            return false;
+        }
+        let ability = self.ability_of(&run);
+        let Some(op) = ability.ops.get(run.at as usize) else {
+            self.todo.pop();
+            return false;
+        };
+        let end = ability.ops.len() as u8;
+        match op {
+            Op::Cost { .. } if run.at == 0 => self.jump(1),
+            Op::Cost { end: after } => return self.gate(&run, &ability.ops, *after, end),
+            Op::Energy(energy) => {
+                self.jump(run.at + 1);
+                self.push_pay(run.seat, *energy);
+            }
+            Op::If { any, conditions, end } => {
+                let holds = self.hold(Eyes::from(&run), *any, conditions);
+                self.jump(if holds { run.at + 1 } else { *end });
+            }
+            Op::IfDid { end } => self.jump(if run.did > 0 { run.at + 1 } else { *end }),
+            Op::May { end } => {
+                if self.is_possible(&run, ability.ops.get(run.at as usize + 1)) {
+                    return true;
+                }
+                self.edit(|run| (run.at, run.did) = (*end, 0));
+            }
+            Op::OneOf { .. } => return true,
+            _ => return self.advance_clause(&run, op, dice, sink),
+        }
+        false
+    }
+
+    /// BV-Q-8: a cost in the middle of an effect; whoever does not pay it ends the effect there.
+    fn gate(&mut self, run: &Run, ops: &[Op], after: u8, end: u8) -> bool {
+        let cost = &ops[run.at as usize + 1..after as usize];
+        if self.payable(Eyes::from(run), cost, &self.purse(run.seat), true) {
+            return true;
+        }
+        self.jump(end);
+        false
+    }
+
+    /// Whether a clause that may be left out could do anything; asks only what all can see.
+    fn is_possible(&self, run: &Run, op: Option<&Op>) -> bool {
+        match op {
+            Some(Op::Choose(select) | Op::Equip(select)) => self.field_candidates(run, select) != 0,
+            Some(op) => match Self::picks(op) {
+                Some(select) => self.next_pick(run, op, select) != Next::Done,
+                None => true,
+            },
+            None => false,
+        }
+    }
+
+    /// Who decides about the clause under way.
+    pub(crate) fn run_asks(&self) -> Option<Seat> {
+        let (run, op) = self.now()?;
+        Some(match op {
+            Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
+                Self::chooser(&run, select)
+            }
+            Op::Draw { side, .. } => super::select::seats(*side, run.seat)[0],
+            op => Self::picks(op).map_or(run.seat, |select| Self::chooser(&run, select)),
+        })
+    }
+
+    pub(crate) fn run_choices(&self, into: &mut Vec<Action>) {
+        let Some((run, op)) = self.now() else { return };
+        if self.asks_which_end(&run, op) {
+            return into.extend([Action::Option(0), Action::Option(1)]);
+        }
+        match op {
+            Op::ViewHp { of, arrange: true } => self.arrange_choices(&run, of, into),
+            Op::Cost { end } => {
+                let cost = &self.ability_of(&run).ops[run.at as usize + 1..*end as usize];
+                if self.payable(Eyes::from(&run), cost, &self.purse(run.seat), false) {
+                    into.push(Action::Use);
+                }
+                into.push(Action::Pass);
+            }
+            Op::May { .. } => into.extend([Action::Use, Action::Pass]),
+            Op::OneOf { ends } => into.extend((0..ends.len() as u8).map(Action::Option)),
+            Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
+                self.field_choices(&run, select, into);
+            }
+            Op::Draw { count, .. } | Op::PutTop { count, .. } => {
+                let most = self.number(Eyes::from(&run), count, run.did);
+                into.extend((0..=most).rev().map(Action::Number));
+            }
+            Op::Awaken(tally) => {
+                let there = self.field(Eyes::from(&run), tally);
+                into.extend(Spot::among(there).map(Action::Choose));
+            }
+            Op::UseIts { .. } => {
+                let abilities = self.its_abilities(&run, op);
+                into.extend((0..abilities.count() as u8).map(Action::Option));
+            }
+            Op::Look { .. } => self.look_choices(&run, op, into),
+            op => {
+                if let Some(select) = Self::picks(op) {
+                    self.pick_choices(&run, op, select, into);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn decide_run(
+        &mut self,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some((run, op)) = self.now() else { return };
+        let end = self.ability_of(&run).ops.len() as u8;
+        match (op, action) {
+            (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
+                self.decide_arrange(&run, of, card);
+            }
+            (Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. }, Action::Option(which)) => {
+                self.edit(|run| run.mask |= if which == 0 { TOP } else { BOTTOM });
+            }
+            (Op::Cost { .. } | Op::May { .. }, Action::Use) => self.jump(run.at + 1),
+            (Op::Cost { .. }, _) => self.jump(end),
+            (Op::May { end }, _) => self.edit(|run| (run.at, run.did) = (*end, 0)),
+            (Op::OneOf { ends }, Action::Option(which)) => {
+                let which = which as usize;
+                let start = if which == 0 { run.at + 1 } else { ends[which - 1] };
+                let resume = ends.last().copied().unwrap_or(end);
+                self.edit(|run| (run.at, run.stop, run.resume) = (start, ends[which], resume));
+            }
+            (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), Action::Choose(at)) => {
+                self.edit(|run| run.mask |= at.bit());
+            }
+            (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), _) => self.chosen(&run, op, sink),
+            (Op::Awaken(_), Action::Choose(at)) => {
+                self.go_on(1);
+                self.awaken(at, run.this, sink);
+            }
+            (Op::Draw { side, .. }, Action::Number(count)) => {
+                self.leave(count);
+                let seat = super::select::seats(*side, run.seat)[0];
+                self.todo.push(Step::Draw { seat, left: count });
+            }
+            (Op::PutTop { .. }, Action::Number(count)) => {
+                self.edit(|run| (run.picked, run.mask) = (0, count | 0x80));
+            }
+            (Op::UseIts { .. }, Action::Option(which)) => self.use_its(&run, op, which, sink),
+            (Op::Look { .. }, action) => self.decide_look(&run, op, action, sink),
+            (op, action) => self.decide_pick(&run, op, action, dice, sink),
+        }
+    }
+
+    fn decide_pick(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let Some(select) = Self::picks(op) else { return };
+        if let Some(piece) = self.taken(run, op, select, action) {
+            self.picked(op, piece, sink);
+        } else if action == Action::Use && select.chooser == Chooser::Chance {
+            self.roll_pick(run, op, dice, sink);
+            self.finish_pick(op, sink);
+        } else {
+            self.finish_pick(op, sink);
+        }
+    }
+
+    /// Fields chosen by a clause become `them`, or whom it is about.
+    pub(crate) fn chosen(&mut self, run: &Run, op: &Op, sink: &mut impl Sink<Event>) {
+        let Some(Step::Run(now)) = self.todo.last() else { return };
+        let mask = now.mask;
+        match op {
+            Op::Redirect(_) => {
+                if let (Some(at), Some(battle)) = (Spot::among(mask).next(), &mut self.battle) {
+                    (battle.target, battle.target_gone) = (at, false);
+                    sink.tell(Happening::Redirected { target: at });
+                }
+            }
+            Op::Equip(_) => {
+                if let Some(at) = Spot::among(mask).next() {
+                    self.equip(run, at, sink);
+                }
+            }
+            _ => {}
+        }
+        self.edit(|run| run.them = mask);
+        self.go_on(mask.count_ones() as u8);
+    }
+}
+
+/// Whether paying this could change what the conditions ask. Energy and resting cannot, and a
+/// discard changes nothing but the hand and the trash.
+fn may_change(cost: &Op, conditions: &[Condition]) -> bool {
+    let piles = Zones::of(Zone::Hand).with(Zone::Trash);
+    match cost {
+        Op::Energy(_) | Op::Rest(_) => false,
+        Op::Put { what, to: Dest::Trash } if what.among.zones == Zones::of(Zone::Hand) => {
+            conditions.iter().any(|condition| match condition {
+                Condition::Count { of, .. } => of.zones.0 & piles.0 != 0,
+                Condition::Compare { zone, .. } => piles.contains(*zone),
+                Condition::ItIs(_) => true,
+                _ => false,
+            })
+        }
+        _ => true,
+    }
+}
+
+/// Nothing but something one may decline anyway: asking twice would be one time too many.
+fn is_soft(ops: &[Op]) -> bool {
+    let declines = |select: &crate::effect::Select| {
+        matches!(select.count, Count::UpTo(_)) && select.chooser != Chooser::Foe
+    };
+    match ops {
+        [Op::Draw { up_to: true, .. }] => true,
+        [Op::Choose(select), _] => declines(select),
+        [Op::Put { what, .. } | Op::Play { what, .. }] => declines(what),
+        [Op::If { .. }, rest @ ..] => is_soft(rest),
+        _ => false,
+    }
+}

@@ -1,0 +1,205 @@
+//! Which cards fit a description.
+
+use kernel::Seat;
+
+use crate::card::{Card, CardType};
+use crate::effect::{Count, Filter, On, Side, Tally, Who, Zone};
+use crate::piece::{Piece, Pieces, Spot};
+use crate::state::{GONE, NOWHERE, Run, State};
+
+/// Whose eyes a description is read with.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes {
+    pub seat: Seat,
+    pub this: Piece,
+    pub them: u8,
+    pub host: u8,
+    pub it: Option<Piece>,
+}
+
+impl From<&Run> for Eyes {
+    fn from(run: &Run) -> Self {
+        Self { seat: run.seat, this: run.this, them: run.them, host: run.host, it: run.it }
+    }
+}
+
+impl Eyes {
+    /// Of a card that lies on the table and does nothing at the moment.
+    pub fn of(seat: Seat, this: Piece) -> Self {
+        Self { seat, this, them: 0, host: NOWHERE, it: None }
+    }
+}
+
+pub fn seats(side: Side, seat: Seat) -> &'static [Seat] {
+    match (side, seat) {
+        (Side::Any, _) => &[Seat::A, Seat::B],
+        (Side::Mine, Seat::A) | (Side::Foe, Seat::B) => &[Seat::A],
+        _ => &[Seat::B],
+    }
+}
+
+impl State {
+    /// What is printed on a card fits; level and HP are asked elsewhere.
+    fn fits_print(eyes: Eyes, piece: Piece, card: &Card, filter: &Filter) -> bool {
+        filter.colour.is_none_or(|colour| colour == card.colour)
+            && filter.card.is_none_or(|wanted| wanted == card.card)
+            && filter.kin.is_none_or(|kin| card.traits.contains(&kin))
+            && filter.flip.is_none_or(|flip| card.is_flip() == flip)
+            && (!filter.blocker || card.has(On::Blocker))
+            && (!filter.special || card.is_special())
+            && filter.name.is_none_or(|name| card.name == name)
+            && !(filter.other && piece == eyes.this)
+    }
+
+    /// A card of a pile fits.
+    pub(crate) fn fits(&self, eyes: Eyes, piece: Piece, filter: &Filter) -> bool {
+        let card = self.card(piece);
+        if filter.or_stage && card.card == CardType::Stage {
+            return true;
+        }
+        Self::fits_print(eyes, piece, card, filter)
+            && filter.level.contains(card.level)
+            && (filter.hp.least == 0 || card.is_cookie())
+            && filter.hp.contains(card.hp)
+            && self.fits_it(eyes, card.level, filter)
+            && filter
+                .rested
+                .is_none_or(|rested| self.players[piece.owner()].rested.contains(piece) == rested)
+    }
+
+    fn fits_it(&self, eyes: Eyes, level: u8, filter: &Filter) -> bool {
+        filter
+            .level_of_it
+            .is_none_or(|more| eyes.it.is_some_and(|it| level == self.card(it).level + more))
+    }
+
+    /// A card on the field fits.
+    pub(crate) fn fits_at(&self, eyes: Eyes, at: Spot, filter: &Filter) -> bool {
+        let Some(piece) = self.on(at) else { return false };
+        if at.is_stage() {
+            return filter.or_stage || self.fits(eyes, piece, filter);
+        }
+        let Some(cookie) = self.cookie(at) else { return false };
+        let level = self.level_at(at);
+        Self::fits_print(eyes, piece, self.card(piece), filter)
+            && filter.level.contains(level)
+            && filter.hp.contains(cookie.hp.len())
+            && self.fits_it(eyes, level, filter)
+            && filter.rested.is_none_or(|rested| cookie.rested == rested)
+            && (filter.came.is_none() || filter.came == cookie.came)
+            && !(filter.another && eyes.them & at.bit() != 0)
+    }
+
+    /// The places on the field that fit.
+    pub(crate) fn field(&self, eyes: Eyes, tally: &Tally) -> u8 {
+        let mut mask = 0;
+        for seat in seats(tally.side, eyes.seat) {
+            if tally.zones.contains(Zone::Battle) {
+                for at in Spot::both(*seat) {
+                    if self.fits_at(eyes, at, &tally.filter) {
+                        mask |= at.bit();
+                    }
+                }
+            }
+            let stage = Spot::stage(*seat);
+            let asked = tally.zones.contains(Zone::Stage) || tally.filter.or_stage;
+            if asked && self.fits_at(eyes, stage, &tally.filter) {
+                mask |= stage.bit();
+            }
+        }
+        mask
+    }
+
+    /// The cards of one player's piles that fit.
+    pub(crate) fn piles(&self, eyes: Eyes, seat: Seat, tally: &Tally) -> Pieces {
+        let mut found = Pieces::default();
+        for zone in [Zone::Support, Zone::Hand, Zone::Trash, Zone::Break, Zone::Extra] {
+            if !tally.zones.contains(zone) {
+                continue;
+            }
+            let all = self.zone(seat, zone);
+            if tally.filter == Filter::ANY {
+                found.0 |= all.0;
+                continue;
+            }
+            for piece in all.iter(seat).filter(|piece| self.fits(eyes, *piece, &tally.filter)) {
+                found.add(piece);
+            }
+        }
+        found
+    }
+
+    pub(crate) fn who(&self, eyes: Eyes, who: &Who) -> u8 {
+        let spot = |at: Option<Spot>| at.map_or(0, Spot::bit);
+        match who {
+            Who::This => spot(self.spot_of(eyes.this)),
+            Who::Host if eyes.host == GONE => 0,
+            Who::Host if eyes.host != NOWHERE => 1 << eyes.host & self.occupied(),
+            Who::Host => spot(self.host_of(eyes.this)),
+            Who::Target => spot(self.battle.filter(|battle| !battle.target_gone).map(|b| b.target)),
+            Who::Attacker => {
+                spot(self.battle.filter(|battle| !battle.attacker_gone).map(|b| b.attacker))
+            }
+            Who::Them => eyes.them & self.occupied(),
+            Who::All(tally) => self.field(eyes, tally),
+        }
+    }
+
+    fn occupied(&self) -> u8 {
+        Spot::ALL
+            .into_iter()
+            .filter(|at| self.on(*at).is_some())
+            .fold(0, |mask, at| mask | at.bit())
+    }
+
+    /// How many cards fit a description.
+    pub(crate) fn count(&self, eyes: Eyes, tally: &Tally) -> u8 {
+        if tally.different {
+            return self.count_names(eyes, tally);
+        }
+        let piles: u8 = seats(tally.side, eyes.seat)
+            .iter()
+            .map(|seat| self.piles(eyes, *seat, tally).len() + self.deck_count(*seat, tally))
+            .sum();
+        piles + self.field(eyes, tally).count_ones() as u8
+    }
+
+    fn deck_count(&self, seat: Seat, tally: &Tally) -> u8 {
+        if tally.zones.contains(Zone::Deck) { self.players[seat].deck.len() } else { 0 }
+    }
+
+    fn count_names(&self, eyes: Eyes, tally: &Tally) -> u8 {
+        let field = Spot::among(self.field(eyes, tally)).filter_map(|at| self.on(at));
+        let piles = seats(tally.side, eyes.seat)
+            .iter()
+            .flat_map(|seat| self.piles(eyes, *seat, tally).iter(*seat));
+        let mut names: kernel::Stack<u16, 40> = kernel::Stack::default();
+        for piece in field.chain(piles) {
+            let name = self.card(piece).name.0;
+            if names.has_room() && !names.iter().any(|known| known == name) {
+                names.push(name);
+            }
+        }
+        names.len() as u8
+    }
+
+    /// Whether levels of these cards, chosen from `floor` on, can add up to exactly `sum`.
+    pub(crate) fn can_sum(&self, seat: Seat, from: Pieces, floor: Piece, sum: u8) -> bool {
+        let mut reach: u16 = 1;
+        for piece in from.iter(seat).filter(|piece| *piece >= floor) {
+            reach |= reach << self.card(piece).level;
+        }
+        sum < 16 && reach >> sum & 1 != 0
+    }
+}
+
+/// How many must be chosen from `there`, and how many may.
+pub fn bounds(count: Count, there: u8) -> (u8, u8) {
+    match count {
+        Count::Exactly(n) => (n.min(there), n),
+        Count::UpTo(n) => (0, n),
+        Count::All => (there, there),
+        Count::AnyNumber => (0, there),
+        Count::LevelSum(_) => (1, there),
+    }
+}

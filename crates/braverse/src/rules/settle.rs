@@ -1,0 +1,169 @@
+//! After an action: triggered abilities (BV-BATTLE-14), then replacements (BV-BATTLE-10, -13).
+
+use kernel::{Outcome, RuleId, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::piece::{Piece, Pieces};
+use crate::state::{Run, State, Step, Waiting};
+
+impl State {
+    /// Whose triggered abilities come next, and where they wait.
+    fn next_waiting(&self) -> Option<(Seat, kernel::Stack<u8, 8>)> {
+        let wave = self.waiting.iter().map(|waiting| waiting.wave).min()?;
+        let of = |seat: Seat| {
+            let mut found = kernel::Stack::default();
+            for (at, waiting) in self.waiting.iter().enumerate() {
+                if (waiting.wave, waiting.seat) == (wave, seat) {
+                    found.push(at as u8);
+                }
+            }
+            found
+        };
+        [self.active, self.active.opponent()]
+            .into_iter()
+            .map(|seat| (seat, of(seat)))
+            .find(|(_, found)| !found.is_empty())
+    }
+
+    /// True when a player must put triggered abilities in order.
+    pub(crate) fn advance_settle(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        if let Some((_, found)) = self.next_waiting() {
+            if found.len() > 1 {
+                return true;
+            }
+            if let Some(at) = found.last() {
+                self.resolve_waiting(at as usize, sink);
+            }
+            return false;
+        }
+        self.wave = 0;
+        if self.battle.is_none() && self.push_replacement(sink) {
+            return false;
+        }
+        self.todo.pop();
+        false
+    }
+
+    fn resolve_waiting(&mut self, at: usize, sink: &mut impl Sink<Event>) {
+        if let Some(Waiting { wave, seat, this, text, ability }) = self.waiting.remove(at) {
+            self.wave = wave.saturating_add(1);
+            self.offer(Run::new(seat, this, text, ability), sink);
+        }
+    }
+
+    pub(crate) fn settle_asks(&self) -> Option<Seat> {
+        self.next_waiting().map(|(seat, _)| seat)
+    }
+
+    pub(crate) fn settle_choices(&self, into: &mut Vec<Action>) {
+        let count = self.next_waiting().map_or(0, |(_, found)| found.len() as u8);
+        into.extend((0..count).map(Action::Option));
+    }
+
+    pub(crate) fn decide_settle(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let Action::Option(which) = action else { return };
+        let found = self.next_waiting().and_then(|(_, found)| found.iter().nth(which as usize));
+        if let Some(at) = found {
+            self.resolve_waiting(at as usize, sink);
+        }
+    }
+
+    /// Cookies of the hand that can simply be placed.
+    pub(crate) fn placeable(&self, seat: Seat) -> Pieces {
+        let mut found = self.players[seat].hand;
+        for piece in found.iter(seat) {
+            let card = self.card(piece);
+            if !card.is_cookie() || card.is_special() {
+                found.remove(piece);
+            }
+        }
+        found
+    }
+
+    /// The turn player first; each replacement is resolved before the next (BV-BATTLE-13).
+    fn push_replacement(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let lost = |seat| self.battle_size(seat) == 0 && self.placeable(seat).is_empty();
+        match (lost(self.active), lost(self.active.opponent())) {
+            (false, false) => {}
+            (true, true) => {
+                self.both_lose(super::NO_COOKIE, sink);
+                return true;
+            }
+            (mine, _) => {
+                let seat = if mine { self.active } else { self.active.opponent() };
+                self.lose(seat, super::NO_COOKIE, sink);
+                return true;
+            }
+        }
+        for seat in [self.active, self.active.opponent()] {
+            let empty = self.battle_size(seat) == 0;
+            let room = self.free_spot(seat).is_some();
+            let player = &mut self.players[seat];
+            if (player.due > 0 || empty) && !player.hand.is_empty() && room {
+                self.todo.push(Step::Replace { seat });
+                return true;
+            }
+            player.due = 0;
+        }
+        false
+    }
+
+    pub(crate) fn replace_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+        for piece in self.kinds_in(seat, self.placeable(seat)) {
+            into.push(Action::Place(self.number_of(piece)));
+        }
+        if self.battle_size(seat) > 0 {
+            into.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn decide_replace(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let Some(Step::Replace { seat }) = self.todo.pop() else { return };
+        let piece = match action {
+            Action::Place(number) => self.piece_in(seat, self.placeable(seat), number),
+            _ => None,
+        };
+        let player = &mut self.players[seat];
+        player.due = if piece.is_some() { player.due.saturating_sub(1) } else { 0 };
+        if let Some(piece) = piece {
+            self.play_card(seat, piece, None, sink);
+        }
+    }
+
+    pub(crate) fn lose(&mut self, seat: Seat, by: RuleId, sink: &mut impl Sink<Event>) {
+        self.finish(super::win(seat.opponent(), by), sink);
+    }
+
+    /// BV-WIN-4.
+    pub(crate) fn both_lose(&mut self, by: RuleId, sink: &mut impl Sink<Event>) {
+        use crate::setup::BothLose;
+        let outcome = match self.switches.both_lose {
+            BothLose::Draw => Outcome::Draw { by: super::BOTH_LOSE },
+            BothLose::TurnPlayerLoses => super::win(self.active.opponent(), by),
+        };
+        self.finish(outcome, sink);
+    }
+
+    /// BV-WIN-1: at once, but Cookies hit by one clause fall together.
+    pub(crate) fn check_break(&mut self, sink: &mut impl Sink<Event>) {
+        let full = |seat| self.players[seat].level >= super::BREAK;
+        if !full(Seat::A) && !full(Seat::B) {
+            return;
+        }
+        let falling = |step: Step| matches!(step, Step::Damage { attack: false, .. });
+        if self.todo.iter().any(falling) {
+            return;
+        }
+        match (full(Seat::A), full(Seat::B)) {
+            (true, true) => self.both_lose(super::BREAK_FULL, sink),
+            (true, false) => self.lose(Seat::A, super::BREAK_FULL, sink),
+            _ => self.lose(Seat::B, super::BREAK_FULL, sink),
+        }
+    }
+
+    /// A used card goes to the trash (BV-PLAY-4).
+    pub(crate) fn finish_card(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
+        self.trash(piece, crate::event::From::Use, sink);
+    }
+}

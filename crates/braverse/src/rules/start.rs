@@ -1,0 +1,139 @@
+//! Set-up (BV-SETUP).
+
+use kernel::{Dice, Seat, Sink};
+
+use crate::action::Action;
+use crate::effect::Zone;
+use crate::event::{Event, Happening};
+use crate::piece::Spot;
+use crate::setup::Compensation;
+use crate::state::{Cookie, Phase, State, Step};
+
+const HAND: u8 = 6;
+
+impl State {
+    /// BV-SETUP-2: a fair draw stands for rock-paper-scissors; the winner chooses.
+    pub(crate) fn open(
+        &mut self,
+        first: Option<Seat>,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if let Some(seat) = first {
+            return self.go_first(seat, sink);
+        }
+        let seat = if dice.roll(2) == 0 { Seat::A } else { Seat::B };
+        sink.tell(Happening::Chooses { seat });
+        self.todo.push(Step::Order { seat });
+    }
+
+    /// The order of the set-up, last things first.
+    fn go_first(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
+        (self.first, self.active) = (first, first);
+        sink.tell(Happening::First { seat: first });
+        let second = first.opponent();
+        self.todo.push(Step::FaceUp);
+        for seat in [second, first] {
+            self.todo.push(Step::Lay { seat });
+        }
+        for seat in [second, first] {
+            self.todo.push(Step::Cookieless { seat });
+        }
+        for seat in [second, first] {
+            self.todo.push(Step::Mulligan { seat });
+        }
+        for seat in [second, first] {
+            self.todo.push(Step::Draw { seat, left: HAND });
+        }
+    }
+
+    pub(crate) fn decide_order(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        if let Some(Step::Order { seat }) = self.todo.pop() {
+            self.go_first(if action == Action::First { seat } else { seat.opponent() }, sink);
+        }
+    }
+
+    /// BV-SETUP-4.
+    pub(crate) fn decide_mulligan(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let Some(Step::Mulligan { seat }) = self.todo.pop() else { return };
+        if action == Action::Redraw {
+            self.players[seat].redrawn = true;
+            self.redraw(seat, false, sink);
+        } else {
+            sink.tell(Happening::Kept { seat });
+        }
+    }
+
+    /// The hand goes back, six new cards come.
+    fn redraw(&mut self, seat: Seat, forced: bool, sink: &mut impl Sink<Event>) {
+        sink.tell(Happening::Redrew { seat, forced });
+        let hand = self.players[seat].hand;
+        if forced {
+            self.show_together(seat, hand);
+            for piece in hand.iter(seat) {
+                sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+            }
+        }
+        for piece in hand.iter(seat) {
+            self.take_from(piece, Zone::Hand);
+            self.put_in_deck(piece, forced);
+        }
+        self.shuffle(seat, sink);
+        self.todo.push(Step::Draw { seat, left: HAND });
+    }
+
+    /// BV-SETUP-5: again and again until there is a Cookie.
+    pub(crate) fn advance_cookieless(&mut self, sink: &mut impl Sink<Event>) {
+        let Some(Step::Cookieless { seat }) = self.todo.last() else { return };
+        if !self.placeable(seat).is_empty() {
+            self.todo.pop();
+            return;
+        }
+        let other = seat.opponent();
+        let once = self.switches.compensation == Compensation::Once;
+        if !(once && self.players[other].compensated) {
+            self.players[other].compensated = true;
+            self.todo.push(Step::Compensate { seat: other });
+        }
+        self.redraw(seat, true, sink);
+    }
+
+    pub(crate) fn decide_compensation(&mut self, action: Action) {
+        if let (Some(Step::Compensate { seat }), Action::Number(left)) = (self.todo.pop(), action) {
+            self.todo.push(Step::Draw { seat, left });
+        }
+    }
+
+    /// BV-SETUP-6: face down, seen by nobody else.
+    pub(crate) fn decide_lay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let (Some(Step::Lay { seat }), Action::Place(number)) = (self.todo.pop(), action) else {
+            return;
+        };
+        if let Some(piece) = self.piece_in(seat, self.placeable(seat), number) {
+            self.take_from(piece, Zone::Hand);
+            self.forget_hand(seat);
+            self.players[seat].cookies[0] = Some(Cookie { hidden: true, ..Cookie::new(piece) });
+            sink.tell(Happening::Laid { seat });
+        }
+    }
+
+    /// BV-SETUP-7, BV-SETUP-8, BV-SETUP-9.
+    pub(crate) fn face_up(&mut self, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        // The first player's HP lies on top of the work, so it comes first.
+        for seat in [self.first.opponent(), self.first] {
+            let at = Spot::battle(seat, 0);
+            let Some(piece) = self.on(at) else { continue };
+            if let Some(cookie) = self.cookie_mut(at) {
+                cookie.hidden = false;
+            }
+            self.show_card(piece);
+            let card = self.card(piece);
+            sink.tell(Happening::FaceUp { at, card: card.number });
+            self.todo.push(Step::Heal { at, left: card.hp, fresh: true });
+        }
+        self.turn = 1;
+        sink.tell(Happening::Turn { seat: self.active, turn: 1 });
+        self.enter_phase(Phase::Active, sink);
+    }
+}

@@ -1,0 +1,118 @@
+//! The phases of a turn (BV-TURN).
+
+use kernel::{Outcome, RuleId, Sink};
+
+use crate::effect::{Change, On, Side, Trigger, Until};
+use crate::event::{Event, Happening};
+use crate::piece::Spot;
+use crate::state::{Phase, State, Step, Waiting};
+
+/// BV-Q-10.
+const MOST_TURNS: u16 = 300;
+pub const MOST_ACTIONS: u16 = 200;
+
+impl State {
+    pub(crate) fn enter_phase(&mut self, phase: Phase, sink: &mut impl Sink<Event>) {
+        self.phase = phase;
+        sink.tell(Happening::Phase { phase });
+    }
+
+    /// What a phase does by itself; true when the turn player must decide.
+    pub(crate) fn advance_phase(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        match self.phase {
+            Phase::Active => {
+                self.ready_all(sink);
+                self.enter_phase(Phase::Draw, sink);
+                // BV-TURN-4: not in the first turn of all.
+                if self.turn > 1 {
+                    self.todo.push(Step::Draw { seat: self.active, left: 2 });
+                }
+            }
+            Phase::Draw => self.enter_phase(Phase::Support, sink),
+            Phase::Support if self.players[self.active].hand.is_empty() => {
+                self.enter_phase(Phase::Main, sink);
+            }
+            Phase::Setup | Phase::Support | Phase::Main => return true,
+            Phase::End => self.todo.push(Step::NextTurn),
+        }
+        false
+    }
+
+    /// BV-TURN-2.
+    fn ready_all(&mut self, sink: &mut impl Sink<Event>) {
+        let seat = self.active;
+        for piece in self.players[seat].rested.iter(seat) {
+            sink.tell(Happening::Readied { seat, card: self.number_of(piece) });
+        }
+        self.players[seat].rested = crate::piece::Pieces::default();
+        for at in Spot::both(seat) {
+            if self.cookie(at).is_some_and(|cookie| cookie.rested)
+                && !self.is_changed(at, Change::CannotReady)
+            {
+                self.turn_at(at, false, sink);
+            }
+        }
+    }
+
+    /// BV-TURN-8: effects that work when a turn ends, the turn player's first.
+    pub(crate) fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
+        self.enter_phase(Phase::End, sink);
+        self.todo.push(Step::NextTurn);
+        self.todo.push(Step::Settle);
+        for at in Spot::ALL {
+            let Some(piece) = self.on(at) else { continue };
+            let mine = at.seat() == self.active;
+            let (seat, text) = (at.seat(), self.kind(piece));
+            for (ability, told) in self.card(piece).all(On::TurnEnd) {
+                let now = match told.trigger {
+                    Trigger::TurnEnd(Side::Mine) => mine,
+                    Trigger::TurnEnd(Side::Foe) => !mine,
+                    _ => true,
+                };
+                if now {
+                    self.wait(Waiting { wave: self.wave, seat, this: piece, text, ability });
+                }
+            }
+        }
+    }
+
+    /// What was for this turn lapses, and the other player begins.
+    pub(crate) fn next_turn(&mut self, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        let next = self.active.opponent();
+        self.lasting.retain(|lasting| match lasting.until {
+            Until::EndOfTurn | Until::EndOfBattle => false,
+            Until::NextFoeTurn => !lasting.begun,
+            Until::MyNextTurn => lasting.by != next,
+        });
+        for lasting in self.lasting.iter_mut() {
+            lasting.begun |= lasting.until == Until::NextFoeTurn && lasting.by != next;
+        }
+        self.past = std::mem::take(&mut self.deeds);
+        for player in &mut self.players.0 {
+            (player.stage_used, player.extra_played) = (0, false);
+            for cookie in player.cookies.iter_mut().flatten() {
+                (cookie.used, cookie.came) = (0, None);
+            }
+        }
+        self.active = next;
+        self.turn += 1;
+        self.actions = 0;
+        if self.turn > MOST_TURNS && self.switches.loop_guard {
+            return self.finish(Outcome::Draw { by: LOOP }, sink);
+        }
+        sink.tell(Happening::Turn { seat: next, turn: self.turn });
+        self.enter_phase(Phase::Active, sink);
+    }
+
+    /// BV-ADV-10: an endless turn, or effects that interrupt each other without end.
+    pub(crate) fn guard(&mut self, sink: &mut impl Sink<Event>) {
+        let deep = self.todo.len() + 6 > crate::state::DEPTH;
+        let long = self.actions > MOST_ACTIONS && self.switches.loop_guard;
+        if (deep || long) && self.outcome.is_none() {
+            self.finish(Outcome::Draw { by: LOOP }, sink);
+        }
+    }
+}
+
+pub const LOOP: RuleId = RuleId::new("BV-ADV-10");

@@ -1,0 +1,251 @@
+//! What the game says, as messages for the Fluent files in `text/`.
+
+mod ask;
+mod label;
+mod tell;
+
+use std::sync::LazyLock;
+
+use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, SeatSet, Speak, Viewer};
+
+use crate::action::Action;
+use crate::affairs::{Named, NamedStep, Text};
+use crate::board;
+use crate::card::{Card, CardNumber};
+use crate::catalog::Catalog;
+use crate::effect::{Op, Zone};
+use crate::event::Shown;
+use crate::piece::Spot;
+use crate::state::{Phase, Run, State, Step};
+use crate::view::View;
+use crate::wording;
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    Lexicon::read([
+        include_str!("../text/en.ftl"),
+        include_str!("../text/ko.ftl"),
+        include_str!("../text/ja.ftl"),
+    ])
+    .expect("the tests read the texts")
+});
+
+impl Speak for State {
+    fn lexicon() -> &'static Lexicon {
+        &LEXICON
+    }
+
+    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
+        tell::tell(Catalog::house(), shown)
+    }
+
+    fn prompt(view: &View) -> Message {
+        ask::prompt(view)
+    }
+
+    fn label(view: &View, action: Action) -> Message {
+        label::label(view, action)
+    }
+
+    fn legal_in(view: &View) -> &[Action] {
+        &view.legal
+    }
+
+    fn board(view: &View, lang: Lang) -> String {
+        board::draw(view, lang)
+    }
+
+    fn explain(word: &str, lang: Lang) -> Option<String> {
+        board::explain(Catalog::house(), word, lang)
+    }
+
+    fn words() -> Vec<String> {
+        Catalog::house().cards().iter().map(|card| card.number.to_string()).collect()
+    }
+
+    fn tell_outcome(view: &View) -> Option<Message> {
+        view.outcome.map(outcome)
+    }
+}
+
+pub fn card(catalog: &Catalog, number: CardNumber) -> Option<&Card> {
+    catalog.find(number).map(|kind| catalog.get(kind))
+}
+
+/// The names of a card; its number where the catalogue does not know it.
+pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
+    match card(catalog, number) {
+        Some(card) => Lang::ALL.map(|lang| card.name_in(lang).to_owned()).into(),
+        None => number.to_string().into(),
+    }
+}
+
+/// A place on the field with what lies there.
+pub fn place(view: &View, at: Spot) -> Message {
+    let message = Message::new("place").with("at", at.to_string());
+    match view.on(at) {
+        Some(number) => message.with("card", names_of(view.house.0, number)),
+        None => Message::new("place-empty").with("at", at.to_string()),
+    }
+}
+
+pub fn zone(zone: Zone) -> Message {
+    Message::new(match zone {
+        Zone::Battle => "zone-battle",
+        Zone::Support => "zone-support",
+        Zone::Stage => "zone-stage",
+        Zone::Hand => "zone-hand",
+        Zone::Deck => "zone-deck",
+        Zone::Trash => "zone-trash",
+        Zone::Break => "zone-break",
+        Zone::Extra => "zone-extra",
+    })
+}
+
+pub fn phase(phase: Phase) -> Message {
+    Message::new(match phase {
+        Phase::Setup => "phase-setup",
+        Phase::Active => "phase-active",
+        Phase::Draw => "phase-draw",
+        Phase::Support => "phase-support",
+        Phase::Main => "phase-main",
+        Phase::End => "phase-end",
+    })
+}
+
+/// Who won, and what decided it.
+pub fn outcome(outcome: Outcome) -> Message {
+    let by = match outcome {
+        Outcome::Win { by, .. } | Outcome::Draw { by } => by,
+    };
+    let message = |win: bool| {
+        let way = match (by.as_str(), win) {
+            ("BV-WIN-1", true) => "over-win-break",
+            ("BV-WIN-2", true) => "over-win-no-cookie",
+            ("BV-WIN-3", true) => "over-win-no-refresh",
+            ("BV-ADV-9", true) => "over-win-card",
+            ("BV-WIN-4", false) => "over-draw-both",
+            ("BV-ADV-10", false) => "over-draw-loop",
+            (_, true) => "over-win",
+            (_, false) => "over-draw",
+        };
+        Message::new(way).with("rule", by.to_string())
+    };
+    match outcome {
+        Outcome::Draw { .. } => message(false),
+        Outcome::Win { seats, .. } => {
+            let list = |of: SeatSet| {
+                let names: Vec<_> = of.iter().map(|seat| seat.to_string()).collect();
+                names.join(" + ")
+            };
+            let mut losers = [Seat::A, Seat::B].into_iter().filter(|seat| !seats.contains(*seat));
+            let loser = losers.next().map_or(String::new(), |seat| seat.to_string());
+            message(true).with("seat", list(seats)).with("loser", loser)
+        }
+    }
+}
+
+type NamedRun = Run<Named, Text>;
+
+/// The ability a run carries out, with the card it is printed on.
+struct Work<'a> {
+    catalog: &'a Catalog,
+    card: &'a Card,
+    run: NamedRun,
+}
+
+impl<'a> Work<'a> {
+    fn of(view: &'a View, run: &NamedRun) -> Option<Self> {
+        let catalog = view.house.0;
+        let card = card(catalog, run.text.card()?)?;
+        card.abilities.get(run.ability as usize)?;
+        Some(Self { catalog, card, run: *run })
+    }
+
+    /// What is under way on top of everything else.
+    fn now(view: &'a View) -> Option<Self> {
+        match view.step() {
+            Some(Step::Run(run) | Step::Offer(run)) => Self::of(view, run),
+            _ => None,
+        }
+    }
+
+    fn ops(&self) -> &'a [Op] {
+        self.card.abilities.get(self.run.ability as usize).map_or(&[], |ability| &ability.ops)
+    }
+
+    /// The clause somebody is asked about.
+    fn op(&self) -> Option<&'a Op> {
+        self.ops().get(self.run.at as usize)
+    }
+
+    /// All of the ability, in every language.
+    fn line(&self) -> Arg {
+        ability_text(self.catalog, self.card, self.run.ability)
+    }
+
+    /// The clauses of a block, in every language.
+    fn block(&self, from: usize, to: usize) -> Arg {
+        let said =
+            |lang| wording::clause_text(self.catalog, self.card, self.run.ability, from..to, lang);
+        Lang::ALL.map(said).into()
+    }
+
+    /// What the clause under way says.
+    fn clause(&self) -> Arg {
+        let at = self.run.at as usize;
+        let end = match self.op() {
+            Some(Op::Cost { .. }) => self.ops().len(),
+            Some(Op::May { end } | Op::If { end, .. } | Op::IfDid { end }) => *end as usize,
+            Some(Op::OneOf { ends }) => ends.last().map_or(at, |end| *end as usize),
+            _ => self
+                .card
+                .abilities
+                .get(self.run.ability as usize)
+                .map_or(at, |ability| wording::clause_end(ability, at)),
+        };
+        self.block(at, end)
+    }
+
+    /// The card by its name; where another player is asked, with whose it is.
+    fn source(&self, asked: Seat) -> Message {
+        let names = names_of(self.catalog, self.card.number);
+        if self.run.seat == asked {
+            return Message::new("source").with("card", names);
+        }
+        Message::new("source-of").with("seat", self.run.seat.to_string()).with("card", names)
+    }
+}
+
+fn ability_text(catalog: &Catalog, card: &Card, ability: u8) -> Arg {
+    Lang::ALL.map(|lang| wording::ability_text(catalog, card, ability, lang)).into()
+}
+
+/// Cards looked at are being put back: then `floor` stands above all kinds.
+fn puts_back(run: &NamedRun) -> bool {
+    run.floor == Text::Highest
+}
+
+/// Whether this step asks somebody; others can lie on top of a view that may not name the card of
+/// the one that does.
+fn asks(view: &View, step: Option<&NamedStep>) -> bool {
+    match step {
+        None => matches!(view.phase, Phase::Support | Phase::Main),
+        Some(Step::Settle) => {
+            let own = view.affairs.waiting.iter().filter(|it| Some(it.seat) == view.to_act);
+            own.count() > 1
+        }
+        Some(Step::Run(run) | Step::Offer(run)) => Work::of(view, run).is_some(),
+        Some(
+            Step::Order { .. }
+            | Step::Mulligan { .. }
+            | Step::Compensate { .. }
+            | Step::Lay { .. }
+            | Step::Refresh { .. }
+            | Step::Pay { .. }
+            | Step::Tax { .. }
+            | Step::Respond
+            | Step::Replace { .. },
+        ) => true,
+        Some(_) => false,
+    }
+}

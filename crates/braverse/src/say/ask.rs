@@ -1,0 +1,210 @@
+//! What a player is asked, and what others hear of it.
+
+use kernel::{Arg, Lang, Message, Seat};
+
+use super::{NamedRun, Work, asks, names_of, outcome, place, puts_back, zone};
+use crate::affairs::NamedStep;
+use crate::card::{Colour, Energy};
+use crate::effect::{Chooser, Dest, Op, Select, Side, Zone, Zones};
+use crate::state::{Need, Phase, Step};
+use crate::view::View;
+use crate::wording;
+
+pub fn prompt(view: &View) -> Message {
+    if let Some(end) = view.outcome {
+        return outcome(end);
+    }
+    let Some(asked) = view.to_act else { return Message::new("prompt-nobody") };
+    if view.viewer.is(asked) {
+        return question(view, asked);
+    }
+    Message::new("prompt-wait").with("seat", asked.to_string()).with("what", topic(view, asked))
+}
+
+fn question(view: &View, asked: Seat) -> Message {
+    let step = view.step();
+    if !asks(view, step) {
+        return Message::new("prompt-choice");
+    }
+    match step {
+        None if view.phase == Phase::Support => Message::new("prompt-support"),
+        None => Message::new("prompt-main"),
+        Some(Step::Order { .. }) => Message::new("prompt-order"),
+        Some(Step::Mulligan { .. }) => Message::new("prompt-mulligan"),
+        Some(Step::Compensate { .. }) => Message::new("prompt-compensate"),
+        Some(Step::Lay { .. }) => Message::new("prompt-lay"),
+        Some(Step::Refresh { left, .. }) => Message::new("prompt-refresh").with("left", *left),
+        Some(Step::Tax { left, .. }) => Message::new("prompt-tax").with("left", *left),
+        Some(Step::Pay { need, .. }) => pay(view, *need, asked),
+        Some(Step::Settle) => Message::new("prompt-settle"),
+        Some(Step::Replace { .. }) => {
+            let empty = view.sides[asked].cookies.iter().all(Option::is_none);
+            Message::new(if empty { "prompt-replace-must" } else { "prompt-replace" })
+        }
+        Some(Step::Respond) => respond(view),
+        Some(Step::Offer(run)) => offer(view, run, asked),
+        Some(Step::Run(run)) => run_question(view, run, asked),
+        Some(_) => Message::new("prompt-choice"),
+    }
+}
+
+fn offer(view: &View, run: &NamedRun, asked: Seat) -> Message {
+    let Some(work) = Work::of(view, run) else { return Message::new("prompt-choice") };
+    Message::new("prompt-offer").with("card", work.source(asked)).with("text", work.line())
+}
+
+/// An attack waits for its answer.
+fn respond(view: &View) -> Message {
+    let Some(battle) = view.affairs.battle else { return Message::new("prompt-choice") };
+    let damage = view.cookie(battle.attacker).map_or(0, |cookie| cookie.attack);
+    Message::new("prompt-respond")
+        .with("by", place(view, battle.attacker))
+        .with("target", place(view, battle.target))
+        .with("damage", damage)
+}
+
+/// What is still to pay, and for what.
+fn pay(view: &View, need: Need, asked: Seat) -> Message {
+    let mut energy = Energy { mix: need.mix(), ..Energy::default() };
+    for colour in Colour::ALL {
+        energy.of[colour as usize] = need.of(colour as usize);
+    }
+    let left: Arg = Lang::ALL.map(|lang| wording::energy_text(energy, lang)).into();
+    match paid_for(view, asked) {
+        Some(card) => Message::new("prompt-pay-for").with("need", left).with("card", card),
+        None => Message::new("prompt-pay").with("need", left),
+    }
+}
+
+/// The work below the payment: a Stage, an effect, or the attack that has just been declared.
+fn paid_for(view: &View, asked: Seat) -> Option<Message> {
+    let mut below = view.affairs.steps.iter().rev();
+    let below = below.find(|step| !matches!(step, Step::Pay { .. } | Step::Tax { .. }));
+    let named = |number| Message::new("source").with("card", names_of(view.house.0, number));
+    match below? {
+        Step::Run(run) => Work::of(view, run).map(|work| work.source(asked)),
+        Step::Stage { piece } | Step::Enter { piece } | Step::Finish { piece } => {
+            Some(named(piece.card))
+        }
+        Step::Settle => {
+            let attacker = view.affairs.battle.map(|battle| battle.attacker);
+            attacker.map(|attacker| place(view, attacker))
+        }
+        _ => None,
+    }
+}
+
+fn run_question(view: &View, run: &NamedRun, asked: Seat) -> Message {
+    let Some(work) = Work::of(view, run) else { return Message::new("prompt-choice") };
+    let Some(op) = work.op() else { return Message::new("prompt-choice") };
+    if puts_back(run) && matches!(op, Op::Look { .. }) {
+        let message = Message::new("prompt-effect-short").with("ask", kind(op, run, asked));
+        return message.with("card", work.source(asked));
+    }
+    let picked = match op {
+        Op::Choose(_) | Op::Redirect(_) | Op::Equip(_) => run.mask.count_ones() as u8,
+        op if is_pick(op) => run.picked,
+        _ => 0,
+    };
+    let key = if picked == 0 { "prompt-effect" } else { "prompt-effect-more" };
+    Message::new(key)
+        .with("ask", kind(op, run, asked))
+        .with("card", work.source(asked))
+        .with("text", work.clause())
+        .with("picked", picked)
+}
+
+fn is_pick(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::Put { .. }
+            | Op::Play { .. }
+            | Op::ReadyCards(_)
+            | Op::RestCards(_)
+            | Op::RevealHand(_)
+            | Op::Look { .. }
+    )
+}
+
+/// What kind of question a clause asks.
+fn kind(op: &Op, run: &NamedRun, asked: Seat) -> Message {
+    Message::new(match op {
+        Op::Choose(_) => "ask-field",
+        Op::Redirect(_) => "ask-redirect",
+        Op::Equip(_) => "ask-equip",
+        Op::Draw { .. } => "ask-draw",
+        Op::PutTop { .. } => "ask-number",
+        Op::OneOf { .. } | Op::UseIts { .. } => "ask-option",
+        Op::PutIt { .. } | Op::PutWho { .. } => "ask-end",
+        Op::May { .. } => "ask-may",
+        Op::Cost { .. } => "ask-cost",
+        Op::Look { rest, .. } if puts_back(run) => match rest {
+            Dest::DeckTop => "ask-back-top",
+            Dest::DeckBottom => "ask-back-bottom",
+            _ => "ask-back",
+        },
+        Op::Look { .. } => "ask-look",
+        Op::Put { what, .. } if what.chooser == Chooser::Chance => "ask-chance",
+        Op::Put { what, to } if is_discard(what, *to, run, asked) => "ask-discard",
+        Op::Put { what, .. } => return taking(what, run, asked),
+        Op::Play { .. } => "ask-play",
+        Op::ReadyCards(_) => "ask-ready",
+        Op::RestCards(_) => "ask-rest",
+        Op::RevealHand(_) => "ask-reveal",
+        _ => "ask-any",
+    })
+}
+
+/// Cards of one's own hand that go to the trash.
+pub fn is_discard(what: &Select, to: Dest, run: &NamedRun, asked: Seat) -> bool {
+    to == Dest::Trash && what.among.zones == Zones::of(Zone::Hand) && is_own(what, run, asked)
+}
+
+fn is_own(what: &Select, run: &NamedRun, asked: Seat) -> bool {
+    what.among.side == if run.seat == asked { Side::Mine } else { Side::Foe }
+}
+
+/// Cards of a pile, one's own or another's; of several piles it says nothing more.
+fn taking(what: &Select, run: &NamedRun, asked: Seat) -> Message {
+    let zones = [Zone::Hand, Zone::Support, Zone::Trash, Zone::Break, Zone::Extra];
+    let one = zones.into_iter().find(|zone| what.among.zones == Zones::of(*zone));
+    match one {
+        Some(one) if is_own(what, run, asked) => Message::new("ask-take").with("zone", zone(one)),
+        Some(one) => Message::new("ask-take-foe").with("zone", zone(one)),
+        None => Message::new("ask-any"),
+    }
+}
+
+/// What another player is busy with; nothing that only they can see.
+fn topic(view: &View, asked: Seat) -> Message {
+    let step = view.step();
+    if !asks(view, step) {
+        return Message::new("topic-effect");
+    }
+    let key = match step {
+        None if view.phase == Phase::Support => "topic-support",
+        None => "topic-main",
+        Some(Step::Order { .. }) => "topic-order",
+        Some(Step::Mulligan { .. }) => "topic-mulligan",
+        Some(Step::Compensate { .. }) => "topic-compensate",
+        Some(Step::Lay { .. }) => "topic-lay",
+        Some(Step::Refresh { .. }) => "topic-refresh",
+        Some(Step::Pay { .. } | Step::Tax { .. }) => "topic-pay",
+        Some(Step::Settle) => "topic-settle",
+        Some(Step::Replace { .. }) => "topic-replace",
+        Some(Step::Respond) => "topic-respond",
+        Some(step) => return effect_topic(view, step, asked),
+    };
+    Message::new(key)
+}
+
+fn effect_topic(view: &View, step: &NamedStep, asked: Seat) -> Message {
+    let work = match step {
+        Step::Run(run) | Step::Offer(run) => Work::of(view, run),
+        _ => None,
+    };
+    match work {
+        Some(work) => Message::new("topic-effect-of").with("card", work.source(asked)),
+        None => Message::new("topic-effect"),
+    }
+}

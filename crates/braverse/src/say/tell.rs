@@ -1,0 +1,142 @@
+//! What happened, in a sentence.
+
+use kernel::{Arg, Message, Seat};
+
+use super::{names_of, outcome, phase, zone};
+use crate::card::CardNumber;
+use crate::catalog::Catalog;
+use crate::effect::{Ban, Change, Until, Zone};
+use crate::event::{From, Happening, Shown};
+use crate::piece::Spot;
+
+pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
+    let names = |card: CardNumber| names_of(catalog, card);
+    match *shown {
+        Happening::Redrew { seat, forced } => {
+            by(if forced { "tell-redrew-forced" } else { "tell-redrew" }, seat)
+        }
+        Happening::Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
+        Happening::Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
+        Happening::Drew { seat, card } => seen("tell-drew", seat, card.map(names)),
+        Happening::Looked { seat, card } => seen("tell-looked", seat, card.map(names)),
+        Happening::Hid { seat, card, to } => {
+            seen("tell-hid", seat, card.map(names)).with("to", zone(to))
+        }
+        Happening::Played { at, card, from } => played(at, names(card), from),
+        Happening::HpAdded { at, card: Some(card) } => {
+            on("tell-hp-open", at).with("card", names(card))
+        }
+        Happening::HpAdded { at, card: None } => on("tell-hp", at),
+        Happening::Attacked { by, target } => {
+            Message::new("tell-attacked").with("by", by.to_string()).with("at", target.to_string())
+        }
+        Happening::Redirected { target } => on("tell-redirected", target),
+        Happening::Unharmed { at } => on("tell-unharmed", at),
+        Happening::Moved { seat, card, from, to } => moved(seat, names(card), from, to),
+        Happening::Changed { at, change: what, until: end } => {
+            on("tell-changed", at).with("change", change(what)).with("until", until(end))
+        }
+        Happening::Banned { seat, ban: what, until: end } => {
+            by("tell-banned", seat).with("ban", ban(what)).with("until", until(end))
+        }
+        Happening::Over { outcome: end } => outcome(end),
+        other => simple(catalog, other),
+    }
+}
+
+/// Events told with nothing but who, where and which card.
+fn simple(catalog: &Catalog, shown: Shown) -> Message {
+    let names = |card: CardNumber| names_of(catalog, card);
+    let own = |key: &str, seat: Seat, card: CardNumber| by(key, seat).with("card", names(card));
+    let there = |key: &str, at: Spot, card: CardNumber| on(key, at).with("card", names(card));
+    match shown {
+        Happening::Chooses { seat } => by("tell-chooses", seat),
+        Happening::First { seat } => by("tell-first", seat),
+        Happening::Kept { seat } => by("tell-kept", seat),
+        Happening::Laid { seat } => by("tell-laid", seat),
+        Happening::Shuffled { seat } => by("tell-shuffled", seat),
+        Happening::Refreshed { seat } => by("tell-refreshed", seat),
+        Happening::FaceUp { at, card } => there("tell-face-up", at, card),
+        Happening::Awakened { at, card } => there("tell-awakened", at, card),
+        Happening::Damaged { at, card } => there("tell-damaged", at, card),
+        Happening::Fainted { at, card } => there("tell-fainted", at, card),
+        Happening::Equipped { at, card } => there("tell-equipped", at, card),
+        Happening::Used { seat, card } => own("tell-used", seat, card),
+        Happening::Activated { seat, card, .. } => own("tell-activated", seat, card),
+        Happening::Paid { seat, card } => own("tell-paid", seat, card),
+        Happening::Flipped { seat, card } => own("tell-flipped", seat, card),
+        Happening::Rested { seat, card } => own("tell-rested", seat, card),
+        Happening::Readied { seat, card } => own("tell-readied", seat, card),
+        Happening::Revealed { seat, card } => own("tell-revealed", seat, card),
+        // The rest is told above.
+        _ => Message::new("tell-nothing"),
+    }
+}
+
+fn by(key: &str, seat: Seat) -> Message {
+    Message::new(key).with("seat", seat.to_string())
+}
+
+fn on(key: &str, at: Spot) -> Message {
+    Message::new(key).with("at", at.to_string())
+}
+
+/// With the card, or without it for those who do not see it.
+fn seen(key: &str, seat: Seat, card: Option<Arg>) -> Message {
+    match card {
+        Some(card) => by(key, seat).with("card", card),
+        None => by(&format!("{key}-hidden"), seat),
+    }
+}
+
+fn played(at: Spot, card: Arg, from: Zone) -> Message {
+    let message = |key: &str| on(key, at).with("seat", at.seat().to_string()).with("card", card);
+    match from {
+        Zone::Hand => message("tell-played"),
+        from => message("tell-played-from").with("from", zone(from)),
+    }
+}
+
+fn moved(seat: Seat, card: Arg, from: From, to: Zone) -> Message {
+    let from = match from {
+        From::Use => return by("tell-went", seat).with("card", card).with("to", zone(to)),
+        From::Zone(from) => zone(from),
+        From::Hp => Message::new("zone-hp"),
+        From::Equipped => Message::new("zone-equips"),
+    };
+    by("tell-moved", seat).with("card", card).with("from", from).with("to", zone(to))
+}
+
+fn change(change: Change) -> Message {
+    let number = |key: &str, by: i8| Message::new(key).with("by", format!("{by:+}"));
+    match change {
+        Change::Attack(by) => number("change-attack", by),
+        Change::AttackTaken(by) => number("change-attack-taken", by),
+        Change::EffectTaken(by) => number("change-effect-taken", by),
+        Change::Taken(by) => number("change-taken", by),
+        Change::NoEffectDamage => Message::new("change-no-effect-damage"),
+        Change::NoDamage => Message::new("change-no-damage"),
+        Change::Guard => Message::new("change-guard"),
+        Change::CannotAttack => Message::new("change-cannot-attack"),
+        Change::CannotFlip => Message::new("change-cannot-flip"),
+        Change::CannotReady => Message::new("change-cannot-ready"),
+        Change::Level(level) => Message::new("change-level").with("level", level),
+    }
+}
+
+fn ban(ban: Ban) -> Message {
+    Message::new(match ban {
+        Ban::Blocker => "ban-blocker",
+        Ban::Trap => "ban-trap",
+        Ban::Flip => "ban-flip",
+    })
+}
+
+fn until(until: Until) -> Message {
+    Message::new(match until {
+        Until::EndOfTurn => "until-turn",
+        Until::EndOfBattle => "until-battle",
+        Until::NextFoeTurn => "until-foe-turn",
+        Until::MyNextTurn => "until-my-turn",
+    })
+}

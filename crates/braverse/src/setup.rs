@@ -1,0 +1,233 @@
+//! What a host may choose before the game.
+
+use kernel::{BySeat, Dice, Fault, Lang, Seat, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::catalog::{Catalog, House, Kind};
+use crate::deck::{Deck, random_deck};
+use crate::format::Format;
+use crate::piece::{PER_SEAT, Piece};
+use crate::state::{Phase, Player, Since, State};
+
+/// The choices as written down. The default is the game as the rulebooks and our rulings have it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The decks: the name of a ready one, a deck code, a list such as `4 NUMBER` a line, or
+    /// `random` for a legal deck that the dice make up.
+    pub deck_a: String,
+    pub deck_b: String,
+    /// Which cards are allowed (BV-DECK-6).
+    pub format: String,
+    /// Who plays first; a draw decides who chooses when nobody is named (BV-SETUP-2).
+    pub first: Option<Seat>,
+    /// Records of other cards, to be used beside those of the house.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub cards: String,
+    pub switches: Switches,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            deck_a: "st1".to_owned(),
+            deck_b: "st4".to_owned(),
+            format: "open".to_owned(),
+            first: None,
+            cards: String::new(),
+            switches: Switches::default(),
+        }
+    }
+}
+
+/// Other answers to what the rulebooks leave open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Switches {
+    /// BV-WIN-4: what happens when both players lose at the same moment.
+    pub both_lose: BothLose,
+    /// BV-BATTLE-8: whether HP gained by the FLIP of its last HP card keeps a Cookie in play.
+    pub last_flip_saves: bool,
+    /// BV-Q-1: whether a FLIP effect must be used.
+    pub flip_mandatory: bool,
+    /// BV-Q-5: whether the opponent may draw after each forced redraw of the set-up.
+    pub compensation: Compensation,
+    /// BV-ADV-10, BV-Q-10: whether turns and games without end are ended as a draw.
+    pub loop_guard: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BothLose {
+    #[default]
+    Draw,
+    TurnPlayerLoses,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Compensation {
+    #[default]
+    EachRedraw,
+    Once,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            both_lose: BothLose::default(),
+            last_flip_saves: true,
+            flip_mandatory: false,
+            compensation: Compensation::default(),
+            loop_guard: true,
+        }
+    }
+}
+
+/// Options that have been checked.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub(crate) house: House,
+    /// Nothing for one that the dice make up.
+    pub(crate) decks: BySeat<Option<Stock>>,
+    pub(crate) first: Option<Seat>,
+    pub(crate) switches: Switches,
+}
+
+impl Setup {
+    /// BV-DECK-7: lists every fault of both decks at once.
+    pub fn check(options: &Options) -> Result<Self, Vec<Fault>> {
+        let catalog = Catalog::with(&options.cards)?;
+        let mut faults = Vec::new();
+        if options.first.is_some_and(|seat| seat > Seat::B) {
+            faults.push(Fault::new("first", "there are only seats A and B"));
+        }
+        let format = Format::named(&options.format);
+        if format.is_none() {
+            let known: Vec<_> = Format::all().iter().map(Format::name).collect();
+            let message = format!("'{}': one of {} expected", options.format, known.join(", "));
+            faults.push(Fault::new("format", message));
+        }
+        let mut read = |name: &str, text: &str| {
+            if text == RANDOM {
+                return Some(None);
+            }
+            let deck = deck(name, text, catalog).map_err(|found| faults.extend(found)).ok()?;
+            let illegal = format.map(|format| deck.faults(catalog, format)).unwrap_or_default();
+            faults.extend(illegal.iter().map(|fault| {
+                let message = format!("{} [{}]", fault.say(Lang::En, catalog), fault.rule);
+                Fault::new(name, message)
+            }));
+            Some(Some(Stock::of(&deck, catalog)))
+        };
+        let decks = (read("deck_a", &options.deck_a), read("deck_b", &options.deck_b));
+        match decks {
+            (Some(a), Some(b)) if faults.is_empty() => Ok(Self {
+                house: House(catalog),
+                decks: BySeat([a, b]),
+                first: options.first,
+                switches: options.switches,
+            }),
+            _ => Err(faults),
+        }
+    }
+}
+
+const RANDOM: &str = "random";
+
+/// The cards of a deck, ready to be laid on the table.
+#[derive(Clone, Debug)]
+pub struct Stock {
+    /// In their order.
+    kinds: Vec<Kind>,
+    /// Which ready-made deck it is; 255 for another.
+    camp: u8,
+}
+
+impl Stock {
+    fn of(deck: &Deck, catalog: &Catalog) -> Self {
+        let found =
+            deck.cards().filter_map(|(number, copies)| Some((catalog.find(number)?, copies)));
+        let mut kinds: Vec<Kind> =
+            found.flat_map(|(kind, copies)| std::iter::repeat_n(kind, copies as usize)).collect();
+        kinds.sort_unstable();
+        kinds.truncate(PER_SEAT as usize);
+        let ready = Deck::ready().iter().position(|ready| ready == deck);
+        Self { kinds, camp: ready.map_or(u8::MAX, |at| at as u8) }
+    }
+}
+
+/// A deck by its name, as a list, or as a code.
+pub fn deck(source: &str, text: &str, catalog: &Catalog) -> Result<Deck, Vec<Fault>> {
+    let text = text.trim();
+    if let Some(ready) = Deck::named(text) {
+        return Ok(ready.clone());
+    }
+    if text.contains(char::is_whitespace) {
+        return Deck::read(source, text, catalog);
+    }
+    Deck::from_code(text, catalog).map_err(|faults| {
+        let known: Vec<_> = Deck::ready().iter().map(Deck::name).collect();
+        let hint = format!(
+            "'{text}': a ready deck ({}), a deck code or a list expected",
+            known.join(", ")
+        );
+        std::iter::once(Fault::new(source, hint)).chain(faults).collect()
+    })
+}
+
+impl State {
+    /// The table before anything has happened: both decks, shuffled (BV-SETUP-1).
+    pub(crate) fn blank(setup: &Setup, dice: &mut impl Dice) -> Self {
+        let mut state = Self::empty(setup.house, setup.switches);
+        for (owner, stock) in setup.decks.iter() {
+            if let Some(stock) = stock {
+                state.put_deck(owner, stock);
+            } else {
+                let deck = random_deck(setup.house.0, dice);
+                state.put_deck(owner, &Stock::of(&deck, setup.house.0));
+            }
+        }
+        state
+    }
+
+    fn put_deck(&mut self, owner: Seat, stock: &Stock) {
+        let house = self.house.0;
+        let player = &mut self.players[owner];
+        player.camp = stock.camp;
+        for (index, kind) in (0..).zip(&stock.kinds) {
+            let (piece, card) = (Piece::of(owner, index), house.get(*kind));
+            self.kinds[piece.0 as usize] = *kind;
+            player.count_in(card);
+            if card.extra {
+                player.extra.add(piece);
+            } else {
+                player.deck.put_loose(piece);
+            }
+        }
+    }
+
+    /// A table without cards.
+    pub(crate) fn empty(house: House, switches: Switches) -> Self {
+        Self {
+            house,
+            switches,
+            kinds: [Kind(0); 2 * PER_SEAT as usize],
+            since: [Since::default(); 2 * PER_SEAT as usize],
+            players: BySeat::from_fn(|_| Player { camp: u8::MAX, ..Player::default() }),
+            phase: Phase::Setup,
+            active: Seat::A,
+            first: Seat::A,
+            turn: 0,
+            actions: 0,
+            battle: None,
+            lasting: Stack::default(),
+            deeds: Stack::default(),
+            past: Stack::default(),
+            wave: 0,
+            waiting: Stack::default(),
+            todo: Stack::default(),
+            outcome: None,
+        }
+    }
+}

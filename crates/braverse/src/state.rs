@@ -1,0 +1,322 @@
+//! The whole table as one plain value.
+
+use kernel::{BySeat, Outcome, Seat, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::catalog::{House, Kind};
+use crate::effect::{Ability, Deed, On, Zone};
+use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
+use crate::pile::Pile;
+use crate::setup::Switches;
+
+pub use crate::step::{Done, GONE, Lasting, NOWHERE, Need, Run, Step, Waiting, What};
+
+/// BV-Q-11.
+pub const MOST_HP: usize = 24;
+pub const MOST_EQUIPS: usize = 3;
+
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) house: House,
+    pub(crate) switches: Switches,
+    pub(crate) kinds: [Kind; 2 * PER_SEAT as usize],
+    /// The shuffle that brought a card into its deck: it cannot be among HP placed before.
+    pub(crate) since: [Since; 2 * PER_SEAT as usize],
+    pub(crate) players: BySeat<Player>,
+    pub(crate) phase: Phase,
+    pub(crate) active: Seat,
+    pub(crate) first: Seat,
+    /// Turns begun, counted from 1; 0 during the set-up.
+    pub(crate) turn: u16,
+    /// Decisions in this turn, for the loop guard.
+    pub(crate) actions: u16,
+    pub(crate) battle: Option<Battle>,
+    pub(crate) lasting: Stack<Lasting, 16>,
+    /// What happened in this turn, and in the one before.
+    pub(crate) deeds: Stack<Done, 12>,
+    pub(crate) past: Stack<Done, 12>,
+    /// What triggers now belongs to this wave.
+    pub(crate) wave: u8,
+    /// Abilities that were triggered and wait for their turn.
+    pub(crate) waiting: Stack<Waiting, 8>,
+    /// Unfinished work; the last is next.
+    pub(crate) todo: Stack<Step, DEPTH>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// How deep effects can interrupt each other before the loop guard ends the game.
+pub const DEPTH: usize = 26;
+
+/// A shuffle of a deck by its number; `secret` when the opponent did not see which cards came in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Since(pub u8);
+
+impl Since {
+    const SECRET: u8 = 0x80;
+
+    pub fn new(shuffle: u8, secret: bool) -> Self {
+        Self(shuffle | if secret { Self::SECRET } else { 0 })
+    }
+
+    pub fn is_secret(self) -> bool {
+        self.0 & Self::SECRET != 0
+    }
+
+    /// For the owner, who saw them.
+    pub fn own(self) -> u8 {
+        self.0 & !Self::SECRET
+    }
+
+    /// For everybody else.
+    pub fn public(self) -> u8 {
+        if self.is_secret() { 0 } else { self.0 }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Player {
+    pub(crate) hand: Pieces,
+    pub(crate) support: Pieces,
+    /// Rested cards of the support and stage areas.
+    pub(crate) rested: Pieces,
+    pub(crate) stage: Option<Piece>,
+    pub(crate) trash: Pieces,
+    pub(crate) broken: Pieces,
+    pub(crate) extra: Pieces,
+    /// Hidden cards whose place somebody knows: the owner, the opponent, a watcher.
+    pub(crate) known: [Pieces; 3],
+    /// Cards the opponent knows to be in the deck list.
+    pub(crate) shown: Pieces,
+    /// Kinds whose ability that works once per game has been used.
+    pub(crate) spent: Pieces,
+    pub(crate) deck: Pile,
+    pub(crate) cookies: [Option<Cookie>; 2],
+    pub(crate) stage_used: u8,
+    /// Level sum of the break area.
+    pub(crate) level: u8,
+    /// Fainted Cookies that may still be replaced (BV-BATTLE-10).
+    pub(crate) due: u8,
+    pub(crate) shuffles: u8,
+    pub(crate) refreshes: u8,
+    pub(crate) redrawn: bool,
+    pub(crate) compensated: bool,
+    pub(crate) extra_played: bool,
+    /// How many cards belong to this player: it never changes.
+    pub(crate) size: u8,
+    /// Whether any of the cards has an `always`: most decks have none, and it is asked all the time.
+    pub(crate) statics: bool,
+    /// Whether any of them waits for cards to go somewhere.
+    pub(crate) waits: bool,
+    /// Which ready-made deck, for statistics; 255 for another.
+    pub(crate) camp: u8,
+}
+
+/// A Cookie in the battle area.
+#[derive(Clone, Copy, Debug)]
+pub struct Cookie {
+    pub(crate) piece: Piece,
+    /// The card below an Awaken card (BV-ADV-6).
+    pub(crate) base: Option<Piece>,
+    pub(crate) equips: [Option<Piece>; MOST_EQUIPS],
+    pub(crate) rested: bool,
+    /// Face down during the set-up.
+    pub(crate) hidden: bool,
+    /// Where it came from, in the turn it came.
+    pub(crate) came: Option<Zone>,
+    /// Abilities used in this turn, by their place on the card.
+    pub(crate) used: u8,
+    pub(crate) hp: Hp,
+}
+
+/// HP cards, the lowest first, each with the last shuffle before it was placed.
+#[derive(Clone, Copy, Debug)]
+pub struct Hp {
+    cards: [Piece; MOST_HP],
+    since: [u8; MOST_HP],
+    len: u8,
+}
+
+impl Default for Hp {
+    fn default() -> Self {
+        Self { cards: [Piece(0); MOST_HP], since: [0; MOST_HP], len: 0 }
+    }
+}
+
+impl Hp {
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    pub fn is_full(&self) -> bool {
+        self.len as usize == MOST_HP
+    }
+
+    pub fn cards(&self) -> &[Piece] {
+        &self.cards[..self.len as usize]
+    }
+
+    pub fn since(&self, height: u8) -> u8 {
+        self.since[height as usize]
+    }
+
+    pub fn pop(&mut self) -> Option<Piece> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[self.len as usize])
+    }
+
+    /// The caller has seen that there is room (BV-Q-11).
+    pub fn put_top(&mut self, piece: Piece, since: u8) {
+        (self.cards[self.len as usize], self.since[self.len as usize]) = (piece, since);
+        self.len += 1;
+    }
+
+    /// Moves a card to the top of the lowest `count`.
+    pub fn raise(&mut self, height: usize, count: usize) {
+        self.cards[height..count].rotate_left(1);
+        self.since[height..count].rotate_left(1);
+    }
+
+    pub fn put_bottom(&mut self, piece: Piece, since: u8) {
+        self.cards.copy_within(..self.len as usize, 1);
+        self.since.copy_within(..self.len as usize, 1);
+        (self.cards[0], self.since[0]) = (piece, since);
+        self.len += 1;
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Setup,
+    Active,
+    Draw,
+    Support,
+    Main,
+    End,
+}
+
+/// An attack under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    pub attacker: Spot,
+    pub target: Spot,
+    /// Either has left the battle area since (BV-BATTLE-3).
+    pub attacker_gone: bool,
+    pub target_gone: bool,
+    /// The "then" of the attack cannot be used.
+    pub muted: bool,
+    /// How many deeds of this turn came before.
+    pub deeds: u8,
+}
+
+impl Player {
+    /// Notes what a card of this player brings into the game.
+    pub(crate) fn count_in(&mut self, card: &Card) {
+        self.size += 1;
+        self.statics |= !card.statics.is_empty();
+        self.waits |= card.has(On::Goes);
+    }
+}
+
+impl State {
+    pub(crate) fn kind(&self, piece: Piece) -> Kind {
+        self.kinds[piece.0 as usize]
+    }
+
+    pub(crate) fn card(&self, piece: Piece) -> &'static Card {
+        self.house.0.get(self.kind(piece))
+    }
+
+    pub(crate) fn ability_of(&self, run: &Run) -> &'static Ability {
+        &self.house.0.get(run.text).abilities[run.ability as usize]
+    }
+
+    pub(crate) fn cookie(&self, at: Spot) -> Option<&Cookie> {
+        if at.is_stage() {
+            return None;
+        }
+        self.players[at.seat()].cookies[at.slot()].as_ref()
+    }
+
+    pub(crate) fn cookie_mut(&mut self, at: Spot) -> Option<&mut Cookie> {
+        if at.is_stage() {
+            return None;
+        }
+        self.players[at.seat()].cookies[at.slot()].as_mut()
+    }
+
+    /// The card at a place on the field.
+    pub(crate) fn on(&self, at: Spot) -> Option<Piece> {
+        if at.is_stage() {
+            return self.players[at.seat()].stage;
+        }
+        self.cookie(at).map(|cookie| cookie.piece)
+    }
+
+    /// Where on the field a card lies.
+    pub(crate) fn spot_of(&self, piece: Piece) -> Option<Spot> {
+        Spot::ALL.into_iter().find(|at| self.on(*at) == Some(piece))
+    }
+
+    /// The Cookie a card is attached to.
+    pub(crate) fn host_of(&self, piece: Piece) -> Option<Spot> {
+        let holds =
+            |at: &Spot| self.cookie(*at).is_some_and(|cookie| cookie.equips.contains(&Some(piece)));
+        Spot::ALL.into_iter().find(holds)
+    }
+
+    pub(crate) fn battle_size(&self, seat: Seat) -> u8 {
+        self.players[seat].cookies.iter().flatten().count() as u8
+    }
+
+    pub(crate) fn free_spot(&self, seat: Seat) -> Option<Spot> {
+        Spot::both(seat).into_iter().find(|at| self.cookie(*at).is_none())
+    }
+
+    /// The cards of a pile zone.
+    pub(crate) fn zone(&self, seat: Seat, zone: Zone) -> Pieces {
+        let player = &self.players[seat];
+        match zone {
+            Zone::Support => player.support,
+            Zone::Hand => player.hand,
+            Zone::Trash => player.trash,
+            Zone::Break => player.broken,
+            Zone::Extra => player.extra,
+            Zone::Battle | Zone::Stage | Zone::Deck => Pieces::default(),
+        }
+    }
+
+    pub(crate) fn zone_mut(&mut self, seat: Seat, zone: Zone) -> Option<&mut Pieces> {
+        let player = &mut self.players[seat];
+        match zone {
+            Zone::Support => Some(&mut player.support),
+            Zone::Hand => Some(&mut player.hand),
+            Zone::Trash => Some(&mut player.trash),
+            Zone::Break => Some(&mut player.broken),
+            Zone::Extra => Some(&mut player.extra),
+            Zone::Battle | Zone::Stage | Zone::Deck => None,
+        }
+    }
+
+    /// One piece of each kind in a set, in the order of kinds.
+    pub(crate) fn kinds_in(&self, seat: Seat, set: Pieces) -> impl Iterator<Item = Piece> {
+        let mut last = None;
+        set.iter(seat).filter(move |piece| {
+            let kind = Some(self.kind(*piece));
+            std::mem::replace(&mut last, kind) != kind
+        })
+    }
+
+    /// The first card of a set, and whether there are other kinds to choose from.
+    pub(crate) fn first_kind(&self, seat: Seat, set: Pieces) -> Option<(Piece, bool)> {
+        let mut kinds = self.kinds_in(seat, set);
+        kinds.next().map(|first| (first, kinds.next().is_some()))
+    }
+
+    pub(crate) fn note(&mut self, deed: Deed, seat: Seat, kind: Kind) {
+        if self.deeds.has_room() {
+            self.deeds.push(Done { deed, seat, kind });
+        }
+    }
+}

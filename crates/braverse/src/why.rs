@@ -1,0 +1,404 @@
+//! Why something cannot be done now: every reason with its rule.
+
+use kernel::{Message, RuleId, Seat, Why};
+
+use crate::action::{Action, Subject};
+use crate::card::{Card, CardNumber, CardType, Colour, Energy};
+use crate::effect::{Ban, Change, Limit, On};
+use crate::layout::Place;
+use crate::piece::{Piece, Spot};
+use crate::state::{Phase, Run, State, Step};
+
+impl State {
+    pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
+        let mut choices = Vec::new();
+        if self.asked() == Some(seat) {
+            self.choices(&mut choices);
+        }
+        let mut reasons = Reasons { state: self, seat, list: Vec::new() };
+        let possible = match subject {
+            Subject::Action(action) => {
+                reasons.action(action);
+                choices.contains(&action)
+            }
+            Subject::Card(card) => {
+                reasons.card(card);
+                choices.iter().any(|choice| choice.card() == Some(card))
+            }
+            Subject::Spot(at) => {
+                reasons.spot(at);
+                choices.iter().any(|choice| choice.spot() == Some(at))
+            }
+        };
+        if possible { Vec::new() } else { reasons.finish() }
+    }
+
+    /// Whether a choice is seen by all: the first Cookie is not, nor what one takes from cards that
+    /// oneself alone can see and that stay hidden.
+    pub(crate) fn is_open_choice(&self, action: Action) -> bool {
+        use crate::effect::{Dest, Op, Zone};
+        match (self.todo.last(), action) {
+            (Some(Step::Lay { .. }), Action::Place(_)) => false,
+            (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
+                Some((_, Op::Look { shown, .. })) => *shown,
+                Some((_, Op::ViewHp { .. })) => false,
+                Some((_, Op::Put { what, to })) => {
+                    let secret = what.among.zones.contains(Zone::Hand);
+                    let opens = matches!(to, Dest::Trash | Dest::Break | Dest::Support { .. })
+                        || matches!(to, Dest::Hp { face_up: true, .. });
+                    !secret || opens
+                }
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    /// Every card is in one place, and the break area adds up.
+    pub(crate) fn audit(&self) -> Result<(), String> {
+        let all = self.layout();
+        for seat in [Seat::A, Seat::B] {
+            let own = all.iter().filter(|laid| laid.owner == seat).count() as u8;
+            let size = self.players[seat].size;
+            if own != size {
+                return Err(format!("{seat} has {own} of {size} cards"));
+            }
+            let broken = all.iter().filter(|laid| laid.owner == seat && laid.place == Place::Break);
+            let level: u8 = broken.map(|laid| self.house.0.get(laid.kind).level).sum();
+            if level != self.players[seat].level {
+                return Err(format!(
+                    "{seat} has break level {} of {level}",
+                    self.players[seat].level
+                ));
+            }
+        }
+        let mut pieces: Vec<_> = self.pieces_on_table().collect();
+        let count = pieces.len();
+        pieces.sort_unstable();
+        pieces.dedup();
+        if pieces.len() != count {
+            return Err("a card is in two places".to_owned());
+        }
+        Ok(())
+    }
+
+    fn pieces_on_table(&self) -> impl Iterator<Item = Piece> {
+        let piles = [Seat::A, Seat::B].into_iter().flat_map(|seat| {
+            let player = &self.players[seat];
+            let sets = [player.hand, player.support, player.trash, player.broken, player.extra];
+            let sets = sets.into_iter().flat_map(move |set| set.iter(seat));
+            sets.chain(player.stage).chain(player.deck.cards().iter().copied())
+        });
+        let field = self.players.0.iter().flat_map(|player| player.cookies.iter().flatten());
+        let field = field.flat_map(|cookie| {
+            let hp = cookie.hp.cards().iter().copied();
+            hp.chain([cookie.piece]).chain(cookie.base).chain(cookie.equips.into_iter().flatten())
+        });
+        piles.chain(field).chain(self.using())
+    }
+}
+
+impl Action {
+    /// The card an action is about.
+    pub fn card(self) -> Option<CardNumber> {
+        match self {
+            Self::Place(card)
+            | Self::Play(card)
+            | Self::Special(card)
+            | Self::Extra(card)
+            | Self::Return { card, .. }
+            | Self::Trap(card)
+            | Self::Pay(card)
+            | Self::Take { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The place on the field an action is about.
+    pub fn spot(self) -> Option<Spot> {
+        match self {
+            Self::Activate { at, .. } | Self::Answer { at, .. } | Self::Choose(at) => Some(at),
+            Self::Attack { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+}
+
+struct Reasons<'a> {
+    state: &'a State,
+    seat: Seat,
+    list: Vec<Why>,
+}
+
+impl Reasons<'_> {
+    fn action(&mut self, action: Action) {
+        match action {
+            Action::First | Action::Second => {
+                let asked = matches!(self.state.todo.last(), Some(Step::Order { .. }));
+                self.when(!asked, "BV-SETUP-2");
+            }
+            Action::Keep | Action::Redraw => {
+                let asked = matches!(self.state.todo.last(), Some(Step::Mulligan { .. }));
+                self.when(!asked, "BV-SETUP-4");
+            }
+            Action::Place(card) => self.place(card),
+            Action::Play(card) => self.play(card),
+            Action::Special(card) => {
+                self.own_main();
+                self.in_hand(card);
+                self.when(true, "BV-ADV-4");
+            }
+            Action::Extra(card) => self.extra(card),
+            Action::Activate { at, ability } => self.activate(at, ability),
+            Action::Return { card, ability } => self.activate_broken(card, ability),
+            Action::Attack { by, target } => self.attack(by, target),
+            Action::End => self.own_main(),
+            Action::Trap(card) => self.trap(card),
+            Action::Answer { at, ability } => self.answer(at, ability),
+            Action::Pay(_) => self.when(true, "BV-PLAY-9"),
+            Action::Choose(_) | Action::Take { .. } | Action::Number(_) | Action::Option(_) => {
+                self.when(true, "BV-PLAY-11");
+            }
+            Action::Use | Action::Pass | Action::Concede(_) => {}
+        }
+    }
+
+    /// A card by its number: what one would do with it here.
+    fn card(&mut self, number: CardNumber) {
+        let Some(kind) = self.state.house.0.find(number) else {
+            return self.say("BV-AREA-7", "why-unknown-card");
+        };
+        let card = self.state.house.0.get(kind);
+        if self.state.phase == Phase::Support && self.state.asked() == Some(self.seat) {
+            return self.in_hand(number);
+        }
+        match card.card {
+            _ if card.extra => self.extra(number),
+            CardType::Trap => self.trap(number),
+            _ => self.play(number),
+        }
+    }
+
+    /// A card on the field: what one would do with it here.
+    fn spot(&mut self, at: Spot) {
+        let Some(piece) = self.state.on(at) else {
+            return self.say("BV-AREA-1", "why-empty-place");
+        };
+        if at.seat() != self.seat && !at.is_stage() {
+            return self.when(true, "BV-BATTLE-1");
+        }
+        let card = self.state.card(piece);
+        if let Some((ability, _)) = card.ability(On::Activate) {
+            self.activate(at, ability);
+        }
+        if !at.is_stage() {
+            self.can_attack(at);
+        }
+    }
+
+    fn place(&mut self, number: CardNumber) {
+        let hand = self.in_hand_piece(number);
+        match self.state.todo.last() {
+            Some(Step::Lay { .. }) => {
+                self.in_hand(number);
+                self.when(hand.is_some(), "BV-SETUP-6");
+            }
+            Some(Step::Replace { .. }) => {
+                self.in_hand(number);
+                self.when(hand.is_some(), "BV-BATTLE-10");
+            }
+            None if self.state.phase == Phase::Support => self.in_hand(number),
+            _ => self.when(true, "BV-TURN-5"),
+        }
+    }
+
+    fn play(&mut self, number: CardNumber) {
+        self.own_main();
+        self.in_hand(number);
+        let Some(piece) = self.in_hand_piece(number) else { return };
+        let card = self.state.card(piece);
+        match card.card {
+            CardType::Cookie => {
+                self.when(card.is_special(), "BV-ADV-4");
+                self.when(self.state.free_spot(self.seat).is_none(), "BV-AREA-1");
+            }
+            CardType::Trap => self.when(true, "BV-PLAY-5"),
+            CardType::Stage => self.energy(card.cost),
+            CardType::Item => self.usable(piece, card),
+        }
+    }
+
+    fn usable(&mut self, piece: Piece, card: &Card) {
+        self.energy(card.cost);
+        let purse = self.state.purse(self.seat);
+        let eyes = crate::rules::select::Eyes::of(self.seat, piece);
+        if purse.pays(card.cost) && !self.state.can_use(self.seat, eyes, card, &purse) {
+            self.when(true, "BV-PLAY-10");
+        }
+    }
+
+    fn extra(&mut self, number: CardNumber) {
+        self.own_main();
+        let pile = self.state.players[self.seat].extra;
+        match self.state.piece_in(self.seat, pile, number) {
+            None => self.say("BV-ADV-5", "why-not-in-extra"),
+            Some(piece) => {
+                let played = self.state.players[self.seat].extra_played;
+                self.when(played || !self.state.can_extra(self.seat, piece), "BV-ADV-5");
+            }
+        }
+    }
+
+    fn activate(&mut self, at: Spot, ability: u8) {
+        self.own_main();
+        let Some(piece) = self.state.on(at) else {
+            return self.say("BV-AREA-1", "why-empty-place");
+        };
+        self.run_reasons(piece, ability);
+    }
+
+    fn activate_broken(&mut self, number: CardNumber, ability: u8) {
+        self.own_main();
+        let broken = self.state.players[self.seat].broken;
+        match self.state.piece_in(self.seat, broken, number) {
+            None => self.say("BV-PLAY-7", "why-not-in-break"),
+            Some(piece) => self.run_reasons(piece, ability),
+        }
+    }
+
+    /// What keeps an ability from being used.
+    fn run_reasons(&mut self, piece: Piece, ability: u8) {
+        let card = self.state.card(piece);
+        let Some(told) = card.abilities.get(ability as usize) else {
+            return self.when(true, "BV-PLAY-7");
+        };
+        let run = Run::new(self.seat, piece, self.state.kind(piece), ability);
+        let once = told.limit != Limit::None && !self.state.is_fresh(&run);
+        self.when(once, "BV-PLAY-8");
+        for op in told.cost() {
+            if let crate::effect::Op::Energy(energy) = op {
+                self.energy(*energy);
+            }
+        }
+        if self.list.is_empty() && !self.state.can_pay(&run) {
+            self.when(true, "BV-PLAY-10");
+        }
+        self.when(!self.state.may_work(&run), "BV-Q-16");
+        self.when(!self.state.has_room_for(&run), "BV-AREA-1");
+        if self.list.is_empty() {
+            self.when(!self.state.can_activate(&run), "BV-PLAY-7");
+        }
+    }
+
+    fn attack(&mut self, by: Spot, target: Spot) {
+        self.own_main();
+        self.can_attack(by);
+        let there = target.seat() != self.seat && self.state.cookie(target).is_some();
+        self.when(!there, "BV-BATTLE-1");
+        if there && self.state.targets(self.seat) & target.bit() == 0 {
+            self.when(true, "BV-ADV-1");
+        }
+    }
+
+    fn can_attack(&mut self, by: Spot) {
+        self.when(!self.state.may_attack(), "BV-TURN-7");
+        let Some(cookie) = self.state.cookie(by).filter(|_| by.seat() == self.seat) else {
+            return self.when(true, "BV-BATTLE-1");
+        };
+        if cookie.rested {
+            self.say("BV-BATTLE-1", "why-rested");
+        }
+        match self.state.card(cookie.piece).attack {
+            None => self.when(true, "BV-BATTLE-1"),
+            Some(attack) => self.energy(attack.cost),
+        }
+        self.when(self.state.is_changed(by, Change::CannotAttack), "BV-ADV-1");
+    }
+
+    fn trap(&mut self, number: CardNumber) {
+        let waits = self.state.todo.last() == Some(Step::Respond)
+            && self.state.defender() == Some(self.seat);
+        self.when(!waits, "BV-PLAY-5");
+        self.in_hand(number);
+        let Some(piece) = self.in_hand_piece(number) else { return };
+        let card = self.state.card(piece);
+        self.when(card.card != CardType::Trap, "BV-BATTLE-2");
+        self.when(self.state.is_banned(self.seat, Ban::Trap), "BV-ADV-1");
+        self.usable(piece, card);
+    }
+
+    fn answer(&mut self, at: Spot, ability: u8) {
+        let waits = self.state.todo.last() == Some(Step::Respond)
+            && self.state.defender() == Some(self.seat);
+        self.when(!waits, "BV-BATTLE-2");
+        self.when(self.state.is_banned(self.seat, Ban::Blocker), "BV-ADV-1");
+        match self.state.on(at).filter(|_| at.seat() == self.seat) {
+            None => self.say("BV-AREA-1", "why-empty-place"),
+            Some(piece) => self.run_reasons(piece, ability),
+        }
+    }
+
+    /// BV-TURN-6: one's own Main Phase, with nothing under way.
+    fn own_main(&mut self) {
+        let state = self.state;
+        let own = state.active == self.seat && state.phase == Phase::Main && state.todo.is_empty();
+        self.when(!own, "BV-TURN-6");
+    }
+
+    fn in_hand_piece(&self, number: CardNumber) -> Option<Piece> {
+        self.state.piece_in(self.seat, self.state.players[self.seat].hand, number)
+    }
+
+    fn in_hand(&mut self, number: CardNumber) {
+        if self.in_hand_piece(number).is_none() {
+            self.say("BV-AREA-7", "why-not-in-hand");
+        }
+    }
+
+    /// "Needs 2 red, 1 active."
+    fn energy(&mut self, cost: Energy) {
+        let purse = self.state.purse(self.seat);
+        if purse.pays(cost) {
+            return;
+        }
+        for colour in Colour::ALL {
+            let (need, there) = (cost.of[colour as usize], purse.has(colour));
+            if need > there {
+                self.list.push(lacks(colour.word(), need, there));
+            }
+        }
+        if cost.total() > purse.all() {
+            let here = Message::new("why-energy-all")
+                .with("need", cost.total())
+                .with("active", purse.all());
+            self.list.push(Why::here(RuleId::new("BV-PLAY-9"), here));
+        }
+    }
+
+    fn when(&mut self, holds: bool, rule: &str) {
+        if holds {
+            self.list.push(Why::rule(RuleId::new(rule)));
+        }
+    }
+
+    fn say(&mut self, rule: &str, key: &'static str) {
+        self.list.push(Why::here(RuleId::new(rule), Message::new(key)));
+    }
+
+    fn finish(mut self) -> Vec<Why> {
+        if self.list.is_empty() {
+            self.say("BV-PLAY-10", "why-not-now");
+        }
+        self.list.dedup();
+        self.list
+    }
+}
+
+/// Energy that is not there.
+fn lacks(colour: &str, need: u8, active: u8) -> Why {
+    let here = Message::new("why-energy")
+        .with("colour", Message::new(format!("colour-{colour}")))
+        .with("need", need)
+        .with("active", active);
+    Why::here(RuleId::new("BV-PLAY-9"), here)
+}

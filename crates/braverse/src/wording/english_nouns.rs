@@ -1,0 +1,387 @@
+//! English: cards, zones, numbers and conditions.
+
+use kernel::Lang;
+
+use super::{Context, Group, is_many, on_field, such, zones_of};
+use crate::card::{CardType, Trait};
+use crate::effect::{
+    Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
+    When, Who, Zone, Zones,
+};
+
+/// A noun phrase, and whether its verb stands in the plural.
+pub(super) struct Phrase {
+    pub text: String,
+    pub many: bool,
+}
+
+pub(super) fn zone(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Battle => "battle area",
+        Zone::Support => "support area",
+        Zone::Stage => "stage area",
+        Zone::Hand => "hand",
+        Zone::Deck => "deck",
+        Zone::Trash => "trash",
+        Zone::Break => "break area",
+        Zone::Extra => "EXTRA deck",
+    }
+}
+
+pub(super) fn kin(kin: Trait) -> &'static str {
+    match kin {
+        Trait::Arena => "Arena",
+        Trait::Ancient => "Ancient",
+        Trait::Beast => "Beast",
+        Trait::Dragon => "Dragon",
+        Trait::SoulJam => "Soul Jam",
+    }
+}
+
+pub(super) fn whose(side: Side) -> &'static str {
+    match side {
+        Side::Mine => "your",
+        Side::Foe => "your opponent's",
+        Side::Any => "either player's",
+    }
+}
+
+/// Whose zone a card goes to.
+pub(super) fn owner(side: Side, many: bool) -> &'static str {
+    match (side, many) {
+        (Side::Mine, _) => "your",
+        (Side::Foe, _) => "your opponent's",
+        (Side::Any, false) => "its owner's",
+        (Side::Any, true) => "their owners'",
+    }
+}
+
+pub(super) fn place(side: Side, zones: Zones) -> String {
+    let names: Vec<_> = zones_of(zones).map(zone).collect();
+    format!("{} {}", whose(side), names.join(" or "))
+}
+
+pub(super) fn cards(count: u8) -> String {
+    format!("{count} card{}", if count == 1 { "" } else { "s" })
+}
+
+/// `3`, `3 or more`, `3 or less`, `1 to 3`.
+fn span(range: Range, more: &str, less: &str) -> String {
+    match (range.least, range.most) {
+        (least, most) if least == most => least.to_string(),
+        (least, u8::MAX) => format!("{least} or {more}"),
+        (0, most) => format!("{most} or {less}"),
+        (least, most) => format!("{least} to {most}"),
+    }
+}
+
+pub(super) fn level(range: Range) -> String {
+    format!("LV.{}", span(range, "higher", "lower"))
+}
+
+/// Remaining HP on the field, printed HP elsewhere.
+fn hp(of: &Tally) -> Option<String> {
+    let left = if on_field(of.zones) { " remaining" } else { "" };
+    (of.filter.hp != Range::ANY).then(|| format!("{} HP{left}", span(of.filter.hp, "more", "less")))
+}
+
+pub(super) fn article(word: &str) -> &'static str {
+    if word.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}
+
+fn adjectives(filter: &Filter) -> Vec<String> {
+    let mut words = Vec::new();
+    words.extend(filter.other.then(|| "other".to_owned()));
+    words.extend(filter.rested.map(|rested| if rested { "rested" } else { "active" }.to_owned()));
+    words.extend(filter.colour.map(|colour| colour.word().to_owned()));
+    words.extend((filter.level != Range::ANY).then(|| level(filter.level)));
+    words.extend(filter.kin.map(|it| kin(it).to_owned()));
+    words
+}
+
+fn noun(context: &Context, filter: &Filter, many: bool) -> String {
+    let s = if many { "s" } else { "" };
+    let word = match filter.card {
+        None => "card",
+        Some(CardType::Cookie) => "Cookie",
+        Some(CardType::Item) => "Item",
+        Some(CardType::Trap) => "Trap",
+        Some(CardType::Stage) => "Stage",
+    };
+    let plain = match (filter.name, filter.card) {
+        (Some(id), Some(CardType::Cookie)) => format!("[{}]", context.name(id, Lang::En)),
+        (Some(id), _) => format!("[{}] {word}{s}", context.name(id, Lang::En)),
+        (None, _) => format!("{word}{s}"),
+    };
+    if filter.or_stage { format!("{plain} or Stage{s}") } else { plain }
+}
+
+/// What follows the noun.
+fn traits(of: &Tally) -> Vec<String> {
+    let filter = &of.filter;
+    let mut words = Vec::new();
+    words.extend(hp(of).map(|hp| format!("with {hp}")));
+    words
+        .extend(filter.flip.map(|flip| if flip { "with FLIP" } else { "without FLIP" }.to_owned()));
+    words.extend(filter.blocker.then(|| "with [Blocker]".to_owned()));
+    words.extend(filter.special.then(|| "with [Special Play]".to_owned()));
+    words.extend(filter.level_of_it.map(|more| match more {
+        0 => "of the same level as that card".to_owned(),
+        more => format!("whose level is exactly {more} higher than that card's"),
+    }));
+    words.extend(filter.came.map(|from| format!("that came from the {} this turn", zone(from))));
+    words.extend(filter.another.then(|| "other than those already selected".to_owned()));
+    words.extend(of.different.then(|| "with different names".to_owned()));
+    words
+}
+
+/// `other red LV.1 Cookies with 2 or less HP remaining`.
+pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
+    let mut words = adjectives(&of.filter);
+    words.push(noun(context, &of.filter, many));
+    words.extend(traits(of));
+    words.join(" ")
+}
+
+/// Cards where they lie: `red Cookies in your break area`.
+pub(super) fn tally(context: &Context, of: &Tally, many: bool) -> String {
+    format!("{} in {}", kind(context, of, many), place(of.side, of.zones))
+}
+
+/// Such Cookies on the field: `of your red Cookies`, or of anybody.
+fn on_side(context: &Context, of: &Tally, count: &str, many: bool) -> String {
+    match of.side {
+        Side::Any => {
+            let zones: Vec<_> = zones_of(of.zones).map(zone).collect();
+            let at = if count == "all" {
+                format!("both players' {}s", zones.join("s or "))
+            } else {
+                format!("either player's {}", zones.join(" or "))
+            };
+            format!("{count} {} in {at}", kind(context, of, many))
+        }
+        side => format!("{count} of {} {}", whose(side), kind(context, of, true)),
+    }
+}
+
+/// Cards to be chosen; `joint` is `from` or `in`.
+pub(super) fn select(context: &Context, what: &Select, joint: &str) -> Phrase {
+    let of = &what.among;
+    let many = is_many(what.count);
+    let count = match what.count {
+        Count::Exactly(count) => count.to_string(),
+        Count::UpTo(count) => format!("up to {count}"),
+        Count::All => "all".to_owned(),
+        Count::AnyNumber => "any number of".to_owned(),
+        Count::LevelSum(_) => String::new(),
+    };
+    let such = kind(context, of, many);
+    let chance = what.chooser == Chooser::Chance;
+    let text = match what.count {
+        Count::LevelSum(sum) => {
+            format!(
+                "{such} with a total level of exactly {sum} {joint} {}",
+                place(of.side, of.zones)
+            )
+        }
+        Count::AnyNumber if of.side != Side::Any && on_field(of.zones) => {
+            format!("{count} {} {such}", whose(of.side))
+        }
+        _ if on_field(of.zones) => {
+            format!(
+                "{}{}",
+                on_side(context, of, &count, many),
+                if chance { " at random" } else { "" }
+            )
+        }
+        _ => {
+            let chance = if chance { "random " } else { "" };
+            format!("{count} {chance}{such} {joint} {}", place(of.side, of.zones))
+        }
+    };
+    Phrase { text, many }
+}
+
+pub(super) fn group(them: Group) -> Phrase {
+    let text = match (them.many, them.cookie) {
+        (false, true) => "that Cookie",
+        (true, true) => "those Cookies",
+        (false, false) => "that card",
+        (true, false) => "those cards",
+    };
+    Phrase { text: text.to_owned(), many: them.many }
+}
+
+pub(super) fn who(context: &Context, who: Who) -> Phrase {
+    let text = match who {
+        _ if context.named == Some(who) && who != Who::Them => "that Cookie",
+        Who::This if context.this_is_cookie() => "this Cookie",
+        Who::This => "this card",
+        Who::Host if context.flip => "the Cookie that had this card as HP",
+        Who::Host => "the equipped Cookie",
+        Who::Target => "the attacked Cookie",
+        Who::Attacker => "the attacking Cookie",
+        Who::Them => return group(context.them),
+        Who::All(of) => {
+            return Phrase { text: on_side(context, &of, "all", true), many: true };
+        }
+    };
+    Phrase { text: text.to_owned(), many: false }
+}
+
+/// What an amount is counted by: `for each red Cookie in your break area`.
+pub(super) fn per(context: &Context, number: &Number) -> Option<String> {
+    match number {
+        Number::Fixed(_) | Number::AsMany => None,
+        Number::Per { every: 0 | 1, of, .. } => {
+            Some(format!("for each {}", tally(context, of, false)))
+        }
+        Number::Per { every, of, .. } => {
+            Some(format!("for every {every} {}", tally(context, of, true)))
+        }
+        Number::PerEvent { of, .. } => Some(format!("for each {}", deed(context, of))),
+        Number::PerBreakLevel { every: 0 | 1, .. } => {
+            Some("for each level of your break area".to_owned())
+        }
+        Number::PerBreakLevel { every, .. } => {
+            Some(format!("for every {every} levels of your break area"))
+        }
+    }
+}
+
+fn when(when: When) -> &'static str {
+    match when {
+        When::ThisTurn => "during this turn",
+        When::ThisBattle => "during this battle",
+        When::LastFoeTurn => "during your opponent's last turn",
+    }
+}
+
+/// One such event: `of your opponent's Cookies that fainted during this turn`.
+fn deed(context: &Context, of: &Happened) -> String {
+    let one =
+        format!("of {} {}", whose(of.side), kind(context, &such(&of.filter, Zone::Battle), true));
+    format!("{one} that {} {}", past(of, false), when(of.when))
+}
+
+fn past(of: &Happened, many: bool) -> String {
+    let was = if many { "were" } else { "was" };
+    match of.deed {
+        Deed::Fainted => "fainted".to_owned(),
+        Deed::Broken => format!("{was} placed into the break area"),
+        Deed::PlayedFrom(from) => format!("{was} played from the {}", zone(from)),
+        Deed::LeftSupport => "left the support area".to_owned(),
+        Deed::SupportTrashed => format!("{was} placed from the support area into the trash"),
+        Deed::ItemUsed => format!("{was} used"),
+        Deed::Healed => "gained HP".to_owned(),
+        Deed::Bottomed => format!("{was} placed from the battle area at the bottom of the deck"),
+    }
+}
+
+/// `at least 1`, `2 or more`, `exactly 3`, `no more than 2`.
+fn quantity(range: Range) -> String {
+    match (range.least, range.most) {
+        (1, u8::MAX) => "at least 1".to_owned(),
+        (0, 0) => "none".to_owned(),
+        (least, most) if least == most => format!("exactly {least}"),
+        _ => span(range, "more", "fewer"),
+    }
+}
+
+fn happened(context: &Context, what: &Happened, range: Range) -> String {
+    let many = range.least != 1;
+    let such = kind(context, &such(&what.filter, Zone::Battle), true);
+    let done = past(what, many);
+    format!("{} of {} {such} {done} {}", quantity(range), whose(what.side), when(what.when))
+}
+
+fn count(context: &Context, of: &Tally, range: Range) -> String {
+    let many = !(range.least == 1 && matches!(range.most, 1 | u8::MAX));
+    let such = tally(context, of, many);
+    match (range.least, range.most) {
+        (0, 0) => format!("there are no {such}"),
+        _ if many => format!("there are {} {such}", quantity(range)),
+        _ => format!("there is {} {such}", quantity(range)),
+    }
+}
+
+/// What is said of cards: `is red and has 2 or less HP remaining`.
+fn predicates(context: &Context, of: &Tally, many: bool) -> String {
+    let filter = &of.filter;
+    let (is, has) = if many { ("are", "have") } else { ("is", "has") };
+    let mut said = Vec::new();
+    let plain = Filter {
+        hp: Range::ANY,
+        flip: None,
+        blocker: false,
+        special: false,
+        level_of_it: None,
+        ..*filter
+    };
+    if plain != Filter::ANY {
+        let only_words = filter.card.is_none() && filter.name.is_none() && !filter.or_stage;
+        let kind = kind(context, &such(&plain, Zone::Battle), many);
+        said.push(match (only_words, filter.name) {
+            (true, _) => format!("{is} {}", adjectives(filter).join(" ")),
+            (false, None) if !many => format!("{is} {} {kind}", article(&kind)),
+            (false, _) => format!("{is} {kind}"),
+        });
+    }
+    let rest = Tally { filter: Filter { another: false, ..*filter }, ..*of };
+    said.extend(traits(&rest).into_iter().map(|it| match it.strip_prefix("with ") {
+        Some(it) => format!("{has} {it}"),
+        None => format!("{is} {it}"),
+    }));
+    said.join(" and ")
+}
+
+fn order(order: Order, words: [&'static str; 3]) -> &'static str {
+    match order {
+        Order::Fewer => words[0],
+        Order::AtMost => words[1],
+        Order::More => words[2],
+    }
+}
+
+pub(super) fn condition(context: &Context, condition: &Condition) -> String {
+    match condition {
+        Condition::Count { of, range } => count(context, of, *range),
+        Condition::BreakLevel { side, range } => {
+            format!("{} break area is {}", whose(*side), level(*range))
+        }
+        Condition::BattleLevel { side, range } => {
+            let sum = span(*range, "higher", "lower");
+            format!("the levels of the Cookies in {} battle area add up to {sum}", whose(*side))
+        }
+        Condition::Is { who: about, filter } => {
+            let subject = who(context, *about);
+            format!(
+                "{} {}",
+                subject.text,
+                predicates(context, &such(filter, Zone::Battle), subject.many)
+            )
+        }
+        Condition::ItIs(filter) => {
+            format!("that card {}", predicates(context, &such(filter, Zone::Deck), false))
+        }
+        Condition::AttackDamage(range) => {
+            format!("the attack damage is {}", span(*range, "more", "less"))
+        }
+        Condition::Happened { what, range } => happened(context, what, *range),
+        Condition::Compare { zone: at, order: by } => {
+            let than = order(*by, ["fewer cards", "no more cards", "more cards"]);
+            format!("there are {than} in your {} than in your opponent's", zone(*at))
+        }
+        Condition::BreakCompare(by) => {
+            let than = order(*by, ["lower", "no higher", "higher"]);
+            format!("the level of your break area is {than} than that of your opponent's")
+        }
+        Condition::Refreshed(Side::Mine) => "you have refreshed during this game".to_owned(),
+        Condition::Refreshed(Side::Foe) => {
+            "your opponent has refreshed during this game".to_owned()
+        }
+        Condition::Refreshed(Side::Any) => "a player has refreshed during this game".to_owned(),
+        Condition::WentSecond => "you went second in this game".to_owned(),
+        Condition::TurnOf(side) => format!("it is {} turn", whose(*side)),
+    }
+}

@@ -1,0 +1,370 @@
+//! Japanese: cards, zones, numbers and conditions.
+
+use kernel::Lang;
+
+use super::{Context, Group, on_field, such, zones_of};
+use crate::card::{CardType, Colour, Trait};
+use crate::effect::{
+    Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
+    When, Who, Zone, Zones,
+};
+
+pub(super) fn zone(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Battle => "バトルエリア",
+        Zone::Support => "サポートエリア",
+        Zone::Stage => "ステージエリア",
+        Zone::Hand => "手札",
+        Zone::Deck => "デッキ",
+        Zone::Trash => "トラッシュ",
+        Zone::Break => "ブレイクエリア",
+        Zone::Extra => "EXTRAデッキ",
+    }
+}
+
+pub(super) fn kin(kin: Trait) -> &'static str {
+    match kin {
+        Trait::Arena => "アリーナ",
+        Trait::Ancient => "エンシェント",
+        Trait::Beast => "ビースト",
+        Trait::Dragon => "ドラゴン",
+        Trait::SoulJam => "ソウルジャム",
+    }
+}
+
+pub(super) fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "レッド",
+        Colour::Yellow => "イエロー",
+        Colour::Green => "グリーン",
+        Colour::Blue => "ブルー",
+        Colour::Purple => "パープル",
+        Colour::Black => "ブラック",
+        Colour::Pure => "ピュア",
+    }
+}
+
+pub(super) fn whose(side: Side) -> &'static str {
+    match side {
+        Side::Mine => "自分の",
+        Side::Foe => "相手の",
+        Side::Any => "お互いの",
+    }
+}
+
+pub(super) fn place(side: Side, zones: Zones) -> String {
+    let names: Vec<_> = zones_of(zones).map(zone).collect();
+    format!("{}{}", whose(side), names.join("または"))
+}
+
+/// `3`, `3以上`, `3以下`, with a counter after the number.
+pub(super) fn span(range: Range, counter: &str) -> String {
+    match (range.least, range.most) {
+        (least, most) if least == most => format!("{least}{counter}"),
+        (least, u8::MAX) => format!("{least}{counter}以上"),
+        (0, most) => format!("{most}{counter}以下"),
+        (least, most) => format!("{least}{counter}以上{most}{counter}以下"),
+    }
+}
+
+pub(super) fn level(range: Range) -> String {
+    format!("LV.{}", span(range, ""))
+}
+
+fn noun(context: &Context, filter: &Filter) -> String {
+    let word = match filter.card {
+        None => "カード",
+        Some(CardType::Cookie) => "クッキー",
+        Some(CardType::Item) => "アイテム",
+        Some(CardType::Trap) => "トラップ",
+        Some(CardType::Stage) => "ステージ",
+    };
+    let plain = match (filter.name, filter.card) {
+        (Some(id), Some(CardType::Cookie)) => format!("[{}]", context.name(id, Lang::Ja)),
+        (Some(id), _) => format!("[{}]の{word}", context.name(id, Lang::Ja)),
+        (None, _) => word.to_owned(),
+    };
+    if filter.or_stage { format!("{plain}またはステージ") } else { plain }
+}
+
+/// What is said even before whose cards they are.
+fn outer(filter: &Filter) -> String {
+    let another = if filter.another { "それ以外の" } else { "" };
+    let level = filter.level_of_it.map_or(String::new(), |more| match more {
+        0 => "そのカードとLV.が同じ".to_owned(),
+        more => format!("そのカードよりLV.が{more}高い"),
+    });
+    format!("{another}{level}")
+}
+
+/// `他の残りHPが2以下のLV.1のレッドのクッキー`.
+fn inner(context: &Context, of: &Tally) -> String {
+    let filter = &of.filter;
+    let mut words = String::new();
+    words.extend(of.different.then_some("名前の異なる"));
+    words.extend(filter.other.then_some("他の"));
+    words.extend(
+        filter.rested.map(|rested| if rested { "レスト状態の" } else { "アクティブ状態の" }),
+    );
+    words.extend(
+        (filter.hp != Range::ANY).then(|| format!("{}が{}の", hp(of), span(filter.hp, ""))),
+    );
+    words.extend(filter.flip.map(|flip| if flip { "FLIPを持つ" } else { "FLIPを持たない" }));
+    words.extend(filter.came.map(|from| format!("このターンに{}から登場した", zone(from))));
+    words.extend(filter.blocker.then_some("[ブロッカー]を持つ"));
+    words.extend(filter.special.then_some("[特殊登場]を持つ"));
+    words.extend((filter.level != Range::ANY).then(|| format!("{}の", level(filter.level))));
+    words.extend(filter.colour.map(|it| format!("{}の", colour(it))));
+    words.extend(filter.kin.map(|it| format!("{}の", kin(it))));
+    words + &noun(context, filter)
+}
+
+pub(super) fn kind(context: &Context, of: &Tally) -> String {
+    outer(&of.filter) + &inner(context, of)
+}
+
+/// Remaining HP on the field, printed HP elsewhere.
+fn hp(of: &Tally) -> &'static str {
+    if on_field(of.zones) { "残りHP" } else { "HP" }
+}
+
+/// Where such cards are: `自分のブレイクエリアにある`, or just `相手の` on the field.
+fn location(of: &Tally) -> String {
+    match of.side {
+        side @ (Side::Mine | Side::Foe) if on_field(of.zones) => whose(side).to_owned(),
+        side if on_field(of.zones) => format!("{}にいる", place(side, of.zones)),
+        side => format!("{}にある", place(side, of.zones)),
+    }
+}
+
+pub(super) fn tally(context: &Context, of: &Tally) -> String {
+    let whole = Tally {
+        side: of.side,
+        zones: Zones::of(Zone::Hand),
+        filter: Filter::ANY,
+        different: false,
+    };
+    if *of == whole {
+        return format!("{}手札", whose(of.side));
+    }
+    format!("{}{}{}", outer(&of.filter), location(of), inner(context, of))
+}
+
+fn all(context: &Context, of: &Tally) -> String {
+    let other = if of.filter.other { "他の" } else { "" };
+    let rest = Tally { filter: Filter { other: false, ..of.filter }, ..*of };
+    format!("{}{}{other}すべての{}", outer(&of.filter), location(of), inner(context, &rest))
+}
+
+/// How many: `1枚まで`.
+pub(super) fn count(count: Count) -> String {
+    match count {
+        Count::Exactly(count) => format!("{count}枚"),
+        Count::UpTo(count) => format!("{count}枚まで"),
+        Count::All => "すべて".to_owned(),
+        Count::AnyNumber => "好きな枚数".to_owned(),
+        Count::LevelSum(sum) => format!("LV.の合計がちょうど{sum}になるように"),
+    }
+}
+
+/// As an object: `相手のクッキーを2枚まで`.
+pub(super) fn object(context: &Context, what: &Select) -> String {
+    let chance = if what.chooser == Chooser::Chance { "無作為に" } else { "" };
+    format!("{}を{chance}{}", tally(context, &what.among), count(what.count))
+}
+
+/// As a noun: `相手のクッキー2枚`.
+pub(super) fn select(context: &Context, what: &Select) -> Phrase {
+    let text = match what.count {
+        Count::All => all(context, &what.among),
+        other => format!("{}{}", tally(context, &what.among), count(other)),
+    };
+    Phrase { text, many: super::is_many(what.count) }
+}
+
+pub(super) struct Phrase {
+    pub text: String,
+    pub many: bool,
+}
+
+pub(super) fn group(them: Group) -> Phrase {
+    let text = match (them.many, them.cookie) {
+        (false, true) => "そのクッキー",
+        (true, true) => "それらのクッキー",
+        (false, false) => "そのカード",
+        (true, false) => "それらのカード",
+    };
+    Phrase { text: text.to_owned(), many: them.many }
+}
+
+pub(super) fn who(context: &Context, who: Who) -> Phrase {
+    let text = match who {
+        _ if context.named == Some(who) && who != Who::Them => "そのクッキー",
+        Who::This if context.this_is_cookie() => "このクッキー",
+        Who::This => "このカード",
+        Who::Host if context.flip => "このカードがHPとして置かれていたクッキー",
+        Who::Host => "このカードを装備しているクッキー",
+        Who::Target => "攻撃されたクッキー",
+        Who::Attacker => "攻撃したクッキー",
+        Who::Them => return group(context.them),
+        Who::All(of) => return Phrase { text: all(context, &of), many: true },
+    };
+    Phrase { text: text.to_owned(), many: false }
+}
+
+/// What an amount is counted by: `自分のクッキー1枚につき`.
+pub(super) fn per(context: &Context, number: &Number) -> String {
+    match number {
+        Number::Fixed(_) | Number::AsMany => String::new(),
+        Number::Per { every, of, .. } => format!("{}{}枚につき", tally(context, of), every.max(&1)),
+        Number::PerEvent { of, .. } => format!("{}1枚につき", deed(context, of)),
+        Number::PerBreakLevel { every, .. } => {
+            format!("自分のブレイクエリアのLV.{}につき", every.max(&1))
+        }
+    }
+}
+
+/// Cards to which it happened: `このターン中に気絶した相手のクッキー`.
+fn deed(context: &Context, of: &Happened) -> String {
+    let when = match of.when {
+        When::ThisTurn => "このターン中に",
+        When::ThisBattle => "このバトル中に",
+        When::LastFoeTurn => "前の相手のターン中に",
+    };
+    let done = match of.deed {
+        Deed::Fainted => "気絶した".to_owned(),
+        Deed::Broken => "ブレイクエリアに置かれた".to_owned(),
+        Deed::PlayedFrom(from) => format!("{}から登場した", zone(from)),
+        Deed::LeftSupport => "サポートエリアを離れた".to_owned(),
+        Deed::SupportTrashed => "サポートエリアからトラッシュに置かれた".to_owned(),
+        Deed::ItemUsed => "使用された".to_owned(),
+        Deed::Healed => "HPが増えた".to_owned(),
+        Deed::Bottomed => "バトルエリアからデッキの下に置かれた".to_owned(),
+    };
+    format!("{when}{done}{}{}", whose(of.side), kind(context, &such(&of.filter, Zone::Battle)))
+}
+
+/// A condition without its ending: a noun, or a verb with the form that goes on.
+enum Half {
+    Noun(String),
+    Verb(String, String),
+}
+
+fn verb(subject: &str, plain: &str, on: &str) -> Half {
+    Half::Verb(format!("{subject}{plain}"), format!("{subject}{on}"))
+}
+
+fn amount(what: &str, range: Range) -> Half {
+    let subject = format!("{what}が");
+    match (range.least, range.most) {
+        (1, u8::MAX) if what.ends_with("クッキー") || what.ends_with(']') => {
+            verb(&subject, "いる", "いて")
+        }
+        (1, u8::MAX) => verb(&subject, "ある", "あり"),
+        (0, 0) if what.ends_with("クッキー") || what.ends_with(']') => {
+            verb(&subject, "いない", "おらず")
+        }
+        (0, 0) => verb(&subject, "ない", "なく"),
+        _ => Half::Noun(format!("{subject}{}", span(range, "枚"))),
+    }
+}
+
+/// Whether it only matters if there is one.
+fn is_presence(range: Range) -> bool {
+    matches!((range.least, range.most), (1, u8::MAX) | (0, 0))
+}
+
+fn is(context: &Context, about: &str, cookie: bool, filter: &Filter) -> Half {
+    let bare = Filter { hp: Range::ANY, ..*filter } == Filter::ANY;
+    let only_level = Filter { level: Range::ANY, ..*filter } == Filter::ANY;
+    let only_state = Filter { rested: None, ..*filter } == Filter::ANY;
+    Half::Noun(match filter.rested {
+        _ if bare && cookie => format!("{about}の残りHPが{}", span(filter.hp, "")),
+        _ if only_level => format!("{about}が{}", level(filter.level)),
+        Some(true) if only_state => format!("{about}がレスト状態"),
+        Some(false) if only_state => format!("{about}がアクティブ状態"),
+        _ => {
+            let card = filter.card.or(cookie.then_some(CardType::Cookie));
+            let at = if cookie { Zone::Battle } else { Zone::Deck };
+            format!("{about}が{}", kind(context, &such(&Filter { card, ..*filter }, at)))
+        }
+    })
+}
+
+fn compare(mine: &str, other: &str, order: Order, [less, more]: [&str; 2]) -> Half {
+    let subject = format!("{mine}が相手より");
+    match order {
+        Order::Fewer => verb(&subject, &format!("{less}い"), &format!("{less}く")),
+        Order::AtMost => Half::Noun(format!("{mine}が{other}以下")),
+        Order::More => verb(&subject, &format!("{more}い"), &format!("{more}く")),
+    }
+}
+
+fn half(context: &Context, condition: &Condition) -> Half {
+    match condition {
+        Condition::Count { of, range } if tally(context, of).ends_with("手札") => {
+            match range.most {
+                0 => verb(&format!("{}が", tally(context, of)), "ない", "なく"),
+                _ => Half::Noun(format!("{}が{}", tally(context, of), span(*range, "枚"))),
+            }
+        }
+        Condition::Count { of, range } if is_presence(*range) && !on_field(of.zones) => {
+            let such = format!("{}に{}が", place(of.side, of.zones), kind(context, of));
+            if range.most == 0 {
+                verb(&such, "ない", "なく")
+            } else {
+                verb(&such, "ある", "あり")
+            }
+        }
+        Condition::Count { of, range } => amount(&tally(context, of), *range),
+        Condition::BreakLevel { side, range } => {
+            Half::Noun(format!("{}ブレイクエリアが{}", whose(*side), level(*range)))
+        }
+        Condition::BattleLevel { side, range } => {
+            let sum = span(*range, "");
+            Half::Noun(format!("{}バトルエリアにいるクッキーのLV.の合計が{sum}", whose(*side)))
+        }
+        Condition::Is { who: about, filter } => {
+            is(context, &who(context, *about).text, true, filter)
+        }
+        Condition::ItIs(filter) => is(context, "そのカード", false, filter),
+        Condition::AttackDamage(range) => {
+            Half::Noun(format!("その攻撃のダメージが{}", span(*range, "")))
+        }
+        Condition::Happened { what, range } => amount(&deed(context, what), *range),
+        Condition::Compare { zone: at, order } => {
+            let cards = format!("自分の{}のカードの枚数", zone(*at));
+            compare(&cards, &format!("相手の{}のカードの枚数", zone(*at)), *order, ["少な", "多"])
+        }
+        Condition::BreakCompare(order) => {
+            compare("自分のブレイクエリアのLV.", "相手のブレイクエリアのLV.", *order, ["低", "高"])
+        }
+        Condition::Refreshed(side) => {
+            let player = match side {
+                Side::Mine => "自分",
+                Side::Foe => "相手",
+                Side::Any => "いずれかのプレイヤー",
+            };
+            verb(&format!("このゲーム中に{player}がリフレッシュを"), "行った", "行っており")
+        }
+        Condition::WentSecond => Half::Noun("自分が後攻".to_owned()),
+        Condition::TurnOf(Side::Any) => Half::Noun("いずれかのプレイヤーのターン".to_owned()),
+        Condition::TurnOf(side) => Half::Noun(format!("{}ターン", whose(*side))),
+    }
+}
+
+/// All of them, ended with 場合.
+pub(super) fn conditions(context: &Context, any: bool, conditions: &[Condition]) -> String {
+    let last = conditions.len().saturating_sub(1);
+    let ended = conditions.iter().enumerate().map(|(at, condition)| {
+        match (half(context, condition), at == last, any) {
+            (Half::Noun(text), true, _) => format!("{text}の場合、"),
+            (Half::Noun(text), false, true) => format!("{text}であるか、"),
+            (Half::Noun(text), false, false) => format!("{text}であり、"),
+            (Half::Verb(text, _), true, _) => format!("{text}場合、"),
+            (Half::Verb(text, _), false, true) => format!("{text}か、"),
+            (Half::Verb(_, on), false, false) => format!("{on}、"),
+        }
+    });
+    ended.collect()
+}

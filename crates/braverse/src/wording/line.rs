@@ -1,0 +1,370 @@
+//! Lines of a card from its abilities: blocks are walked, clauses said one after another.
+
+use std::ops::Range;
+
+use super::{Context, Mood, Phrases, Step, Tongue};
+use crate::effect::{
+    Ability, Change, Chooser, Condition, Count, Dest, On, Op, Select, Side, Static, Trigger, Who,
+};
+
+pub(super) fn lines(tongue: &dyn Tongue, context: &Context) -> Vec<String> {
+    let abilities = &context.card.abilities;
+    let said = |ability: &&Ability| {
+        !matches!(ability.trigger, Trigger::Then | Trigger::Flip | Trigger::Nested)
+    };
+    let mut lines: Vec<_> =
+        abilities.iter().filter(said).map(|ability| line(tongue, context, ability)).collect();
+    lines.extend(attack(tongue, context));
+    let flips = abilities.iter().filter(|ability| ability.trigger == Trigger::Flip);
+    lines.extend(flips.map(|ability| line(tongue, &Context { flip: true, ..*context }, ability)));
+    lines.extend(context.card.statics.iter().map(|fixed| always(tongue, context, fixed)));
+    lines
+}
+
+/// One ability as a line of its own; what follows an attack without the attack.
+pub(super) fn one(tongue: &dyn Tongue, context: &Context, ability: &Ability) -> String {
+    match ability.trigger {
+        Trigger::Then | Trigger::Nested => part(tongue, *context, ability, 0..ability.ops.len()),
+        _ => {
+            let flip = ability.trigger == Trigger::Flip;
+            line(tongue, &Context { flip, ..*context }, ability)
+        }
+    }
+}
+
+/// Some clauses; those before them tell what words such as "that Cookie" refer to.
+pub(super) fn part(
+    tongue: &dyn Tongue,
+    mut context: Context,
+    ability: &Ability,
+    clauses: Range<usize>,
+) -> String {
+    context.flip = ability.trigger == Trigger::Flip;
+    ability.ops.iter().take(clauses.start).for_each(|op| context.note(op));
+    let mut text = Writer::new(tongue, context);
+    text.block(&ability.ops, clauses.start, clauses.end.min(ability.ops.len()));
+    text.end()
+}
+
+fn line(tongue: &dyn Tongue, context: &Context, ability: &Ability) -> String {
+    let mut text = Writer::new(tongue, *context);
+    text.tags(&tongue.tags(ability));
+    if ability.either {
+        text.sentence(text.phrases.either);
+    }
+    if let Some(lead) = tongue.lead(context, ability) {
+        text.lead(&lead);
+    }
+    text.said = false;
+    text.block(&ability.ops, 0, ability.ops.len());
+    if ability.trigger == Trigger::Blocker {
+        let explained = text.phrases.blocker;
+        text.out.push_str(explained);
+    }
+    let awakens = ability.ops.iter().any(|op| matches!(op, Op::Awaken(_)));
+    if let Some(tail) = tongue.tail(context, &ability.trigger).filter(|_| !awakens) {
+        text.sentence(&tail);
+    }
+    text.end()
+}
+
+fn attack(tongue: &dyn Tongue, context: &Context) -> Option<String> {
+    let mut text = Writer::new(tongue, *context);
+    if let Some(attack) = context.card.attack {
+        text.cost(&tongue.energy(attack.cost));
+        text.sentence(&tongue.attack(attack.damage));
+    }
+    for (_, ability) in context.card.all(On::Then) {
+        text.block(&ability.ops, 0, ability.ops.len());
+    }
+    Some(text.end()).filter(|text| !text.is_empty())
+}
+
+fn always(tongue: &dyn Tongue, context: &Context, fixed: &Static) -> String {
+    let mut text = Writer::new(tongue, *context);
+    text.tags(fixed.turn.map(|side| tongue.turn(side)).as_slice());
+    if !fixed.conditions.is_empty() {
+        text.lead(&tongue.conditions(context, false, &fixed.conditions));
+    }
+    let context = Context { named: about(&fixed.conditions), ..*context };
+    text.sentence(&tongue.always(&context, fixed));
+    text.end()
+}
+
+/// The effect of another ability of the card, in quotes.
+pub(super) fn quote(tongue: &dyn Tongue, context: &Context, ability: u8) -> String {
+    let [open, close] = tongue.phrases().quotes;
+    let Some(ability) = context.card.abilities.get(ability as usize) else {
+        return String::new();
+    };
+    let mut text = Writer::new(tongue, *context);
+    text.block(&ability.ops, 0, ability.ops.len());
+    let text = text.end();
+    format!("{open}{}{close}", text.strip_suffix(tongue.phrases().stop).unwrap_or(&text))
+}
+
+struct Writer<'a> {
+    tongue: &'a dyn Tongue,
+    phrases: Phrases,
+    context: Context<'a>,
+    out: String,
+    /// The next word begins a sentence.
+    fresh: bool,
+    /// A sentence has been said: the next comes "then".
+    said: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(tongue: &'a dyn Tongue, context: Context<'a>) -> Self {
+        let phrases = tongue.phrases();
+        Self { tongue, phrases, context, out: String::new(), fresh: true, said: false }
+    }
+
+    fn end(self) -> String {
+        self.out.trim_end().to_owned()
+    }
+
+    fn tags(&mut self, tags: &[String]) {
+        for tag in tags {
+            self.out.extend(["[", tag, "] "]);
+        }
+    }
+
+    fn push(&mut self, text: &str) {
+        let mut letters = text.chars();
+        match letters.next().filter(|_| self.fresh && self.phrases.capitals) {
+            Some(first) => self.out.extend(first.to_uppercase().chain(letters)),
+            None => self.out.push_str(text),
+        }
+        self.fresh = false;
+    }
+
+    /// Words a sentence starts with.
+    fn lead(&mut self, text: &str) {
+        self.push(text);
+        self.out.push_str(self.phrases.gap);
+    }
+
+    fn sentence(&mut self, text: &str) {
+        self.push(text);
+        self.out.push_str(self.phrases.stop);
+        self.out.push_str(self.phrases.gap);
+        self.fresh = true;
+        self.said = true;
+    }
+
+    fn cost(&mut self, text: &str) {
+        let fresh = std::mem::replace(&mut self.fresh, true);
+        self.out.push('⟨');
+        self.push(text);
+        self.out.push_str("⟩ ");
+        self.fresh = fresh;
+    }
+
+    /// "Then", between one thing and the next.
+    fn then(&mut self) {
+        if self.said && self.fresh {
+            self.lead(self.phrases.then);
+        }
+        self.said = false;
+    }
+
+    fn block(&mut self, ops: &[Op], from: usize, to: usize) {
+        let mut at = from;
+        while let Some(op) = ops.get(at).filter(|_| at < to) {
+            at = match op {
+                Op::Cost { end } => self.costs(ops, at + 1, *end as usize),
+                Op::If { any, conditions, end } => {
+                    self.then();
+                    self.lead(&self.tongue.conditions(&self.context, *any, conditions));
+                    self.context.named = about(conditions);
+                    self.inner(ops, at + 1, *end as usize, to)
+                }
+                Op::IfDid { end } => {
+                    self.lead(self.phrases.if_did);
+                    self.said = false;
+                    self.inner(ops, at + 1, *end as usize, to)
+                }
+                Op::May { end } => self.may(ops, at + 1, *end as usize),
+                Op::OneOf { ends } => {
+                    let end = self.one_of(ops, at + 1, ends);
+                    self.go_on(ops, end, to)
+                }
+                _ => self.clause(ops, at, Mood::Plain),
+            };
+        }
+    }
+
+    /// A block under a condition; what comes after it happens either way.
+    fn inner(&mut self, ops: &[Op], from: usize, end: usize, to: usize) -> usize {
+        self.block(ops, from, end);
+        self.go_on(ops, end, to)
+    }
+
+    fn go_on(&mut self, ops: &[Op], end: usize, to: usize) -> usize {
+        let goes_on = end < to && !matches!(ops.get(end), Some(Op::If { .. } | Op::IfDid { .. }));
+        if goes_on && self.fresh {
+            self.lead(self.phrases.anyway);
+        }
+        self.said = !goes_on && end >= to;
+        end
+    }
+
+    fn costs(&mut self, ops: &[Op], from: usize, end: usize) -> usize {
+        self.then();
+        let mut at = from;
+        while at < end {
+            let (next, sentences) = self.words(ops, at, Mood::Cost);
+            let joint = format!("{}{}", self.phrases.stop, self.phrases.gap);
+            self.cost(&sentences.join(&joint));
+            at = next;
+        }
+        end
+    }
+
+    fn may(&mut self, ops: &[Op], from: usize, end: usize) -> usize {
+        let simple = ops.get(from).is_some_and(is_own_deed) && group_end(ops, from) >= end;
+        if simple {
+            return self.clause(ops, from, Mood::May);
+        }
+        // A cost may be left unpaid anyway.
+        if !matches!(ops.get(from), Some(Op::Cost { .. })) {
+            self.then();
+            self.lead(self.phrases.may_all);
+            self.fresh = true;
+        }
+        self.block(ops, from, end);
+        end
+    }
+
+    fn one_of(&mut self, ops: &[Op], from: usize, ends: &[u8]) -> usize {
+        self.then();
+        self.sentence(self.phrases.one_of);
+        let mut at = from;
+        for (mark, end) in ["①", "②", "③", "④"].iter().cycle().zip(ends) {
+            self.out.push_str(mark);
+            self.out.push(' ');
+            self.said = false;
+            self.block(ops, at, *end as usize);
+            if self.phrases.gap.is_empty() {
+                self.out.push(' ');
+            }
+            at = *end as usize;
+        }
+        at
+    }
+
+    fn clause(&mut self, ops: &[Op], at: usize, mood: Mood) -> usize {
+        self.then();
+        let (next, sentences) = self.words(ops, at, mood);
+        for text in &sentences {
+            self.sentence(text);
+        }
+        next
+    }
+
+    /// The sentences of the clause that starts here, and where the next one starts.
+    fn words(&mut self, ops: &[Op], at: usize, mood: Mood) -> (usize, Vec<String>) {
+        let Op::Choose(select) = &ops[at] else {
+            return (at + 1, vec![self.say(&ops[at], None, mood)]);
+        };
+        let end = group_end(ops, at);
+        if end == at + 1 {
+            return (end, vec![self.say(&ops[at], None, mood)]);
+        }
+        let verb = &ops[at + 1];
+        if described_in(verb, select, mood) {
+            let text = self.say(verb, Some(select), mood);
+            self.context.note(&ops[at]);
+            self.context.note(verb);
+            return (end, vec![text]);
+        }
+        let chosen = self.say(&ops[at], None, mood);
+        (end, vec![chosen, self.say(verb, None, Mood::Plain)])
+    }
+
+    fn say(&mut self, op: &Op, chosen: Option<&Select>, mood: Mood) -> String {
+        let text = match op {
+            Op::Energy(energy) => self.tongue.energy(*energy),
+            _ => self.tongue.clause(&self.context, Step { op, chosen, mood }),
+        };
+        self.context.note(op);
+        self.context.named = None;
+        text
+    }
+}
+
+/// Whom a single condition speaks of.
+fn about(conditions: &[Condition]) -> Option<Who> {
+    match conditions {
+        [Condition::Is { who, .. }] => Some(*who).filter(|who| *who != Who::This),
+        _ => None,
+    }
+}
+
+/// Something the player does: "you may" can stand before it.
+fn is_own_deed(op: &Op) -> bool {
+    match op {
+        Op::Cost { .. }
+        | Op::If { .. }
+        | Op::IfDid { .. }
+        | Op::May { .. }
+        | Op::OneOf { .. }
+        | Op::Ban { .. }
+        | Op::Win
+        | Op::Rewrite { .. }
+        | Op::Watch { .. } => false,
+        Op::Change { what, .. } => {
+            use Change::*;
+            matches!(what, Attack(_) | AttackTaken(_) | EffectTaken(_) | Taken(_) | Level(_))
+        }
+        Op::Draw { side, .. } => *side == Side::Mine,
+        Op::Put { what, .. } | Op::Choose(what) => {
+            what.chooser != Chooser::Foe
+                && (what.chooser, what.among.side) != (Chooser::Chance, Side::Foe)
+        }
+        _ => true,
+    }
+}
+
+/// A choice belongs together with the clause after it, if that is about those chosen.
+pub(super) fn group_end(ops: &[Op], at: usize) -> usize {
+    let chooses = matches!(ops.get(at), Some(Op::Choose(_)));
+    let next = ops.get(at + 1).filter(|_| chooses);
+    at + if next.is_some_and(|op| object(op) == Some(Who::Them) || goes_under_them(op)) {
+        2
+    } else {
+        1
+    }
+}
+
+fn goes_under_them(op: &Op) -> bool {
+    match op {
+        Op::Put { to, .. } | Op::PutWho { to, .. } | Op::PutIt { to } | Op::PutTop { to, .. } => {
+            matches!(to, Dest::Hp { of: Who::Them, .. })
+        }
+        _ => false,
+    }
+}
+
+/// Whom a clause is about.
+fn object(op: &Op) -> Option<Who> {
+    match op {
+        Op::Damage { to, .. } | Op::Heal { to, .. } | Op::Change { to, .. } => Some(*to),
+        Op::PutWho { who, .. } | Op::Ready(who) | Op::Rest(who) | Op::Faint(who) => Some(*who),
+        Op::PutHp { of, .. } | Op::ViewHp { of, .. } => Some(*of),
+        _ => None,
+    }
+}
+
+/// "Rest 1 of your Cookies" rather than "Select 1 of your Cookies. Rest that Cookie".
+fn described_in(verb: &Op, select: &Select, mood: Mood) -> bool {
+    let short = match verb {
+        Op::Damage { .. } | Op::Heal { .. } | Op::Change { .. } => mood == Mood::Cost,
+        Op::PutHp { .. } | Op::ViewHp { .. } => matches!(select.count, Count::Exactly(_)),
+        _ => object(verb) == Some(Who::Them),
+    };
+    select.chooser == Chooser::Player
+        && !goes_under_them(verb)
+        && (short || select.count == Count::All)
+}

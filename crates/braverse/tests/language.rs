@@ -1,0 +1,490 @@
+//! The card language: what loads, what is refused and how, and that nothing makes it panic.
+
+use braverse::effect::*;
+use braverse::{Card, CardType, Catalog, Colour, Energy, FILES, NameId, Trait};
+use kernel::{Fault, Faults};
+
+const GUIDE: &str = include_str!("../cards/README.md");
+
+/// The title and the type line of a Cookie; more lines follow from the third on.
+const COOKIE: &str = "ST1-001 Some Cookie / 쿠키\n  cookie red lv 2 hp 3\n";
+const ITEM: &str = "ST1-002 Some Item / 아이템\n  item red R\n";
+const TRAP: &str = "ST1-003 Some Trap / 함정\n  trap red R\n";
+const STAGE: &str = "ST1-004 Some Stage / 스테이지\n  stage red R\n";
+
+fn faults(text: &str) -> Vec<Fault> {
+    Catalog::read(&[("test.cards", text)]).err().unwrap_or_default()
+}
+
+/// The first card of this text.
+#[track_caller]
+fn card(text: &str) -> Card {
+    match Catalog::read(&[("test.cards", text)]) {
+        Ok(catalog) => catalog.cards()[0].clone(),
+        Err(faults) => panic!("{text}\n{}", Faults(faults)),
+    }
+}
+
+/// The last ability of a Cookie with these lines.
+#[track_caller]
+fn ability(lines: &str) -> Ability {
+    card(&format!("{COOKIE}{lines}")).abilities.pop().expect("the line is an ability")
+}
+
+/// The operations of an On Play effect.
+#[track_caller]
+fn ops(effect: &str) -> Vec<Op> {
+    ability(&format!("  play {effect}")).ops
+}
+
+#[track_caller]
+fn always(line: &str) -> Static {
+    card(&format!("{COOKIE}  {line}")).statics.remove(0)
+}
+
+/// A record with this line added has one fault; it stands there and says this.
+#[track_caller]
+fn refused(record: &str, line: &str, column: usize, says: &str) {
+    let faults = faults(&format!("{record}{line}\n"));
+    let [fault] = &faults[..] else { panic!("{line}\nhas {} faults: {faults:?}", faults.len()) };
+    let at = record.lines().count() + 1;
+    assert_eq!((fault.line, fault.column), (at, column), "{line}\n{fault}");
+    assert!(fault.message.contains(says), "{line}\n{fault}\nshould say: {says}");
+    assert_eq!(fault.excerpt, line);
+}
+
+fn cookies(side: Side) -> Tally {
+    let filter = Filter { card: Some(CardType::Cookie), ..Filter::ANY };
+    Tally { side, zones: Zones::of(Zone::Battle), filter, different: false }
+}
+
+fn within(side: Side, zone: Zone, filter: Filter) -> Tally {
+    Tally { side, zones: Zones::of(zone), filter, different: false }
+}
+
+fn choose(count: Count, among: Tally) -> Select {
+    Select { count, among, chooser: Chooser::Player }
+}
+
+fn energy(text: &str) -> Op {
+    Op::Energy(text.parse::<Energy>().expect("a cost"))
+}
+
+const fn exactly(number: u8) -> Range {
+    Range { least: number, most: number }
+}
+
+const fn at_least(least: u8) -> Range {
+    Range { least, most: u8::MAX }
+}
+
+#[test]
+fn the_cards_of_the_house_load() {
+    if let Err(faults) = Catalog::read(&FILES) {
+        panic!("{}", Faults(faults));
+    }
+}
+
+#[test]
+fn the_examples_of_the_guide_load() {
+    let mut examples = GUIDE.split("```cards\n").skip(1).peekable();
+    assert!(examples.peek().is_some());
+    for example in examples {
+        let text = example.split("```").next().unwrap_or("");
+        assert_eq!(faults(text), []);
+    }
+}
+
+#[test]
+fn a_record_has_names_and_values() {
+    let text = "BS8-027 - / 골드치즈 쿠키 / ゴールド\n  \
+        cookie yellow lv 3 awaken +2 extra trait ancient trait beast rarity UR mark B\n  \
+        extra awaken my named \"Golden Cheese Cookie\" cookie # a comment\n  attack free 0\n";
+    let card = card(text);
+    let names = [None, Some("골드치즈 쿠키".to_owned()), Some("ゴールド".to_owned())];
+    assert_eq!((card.names, card.name), (names, NameId(0)));
+    assert_eq!((card.card, card.colour), (CardType::Cookie, Colour::Yellow));
+    assert_eq!((card.level, card.hp, card.awaken, card.extra), (3, 0, Some(2), true));
+    assert_eq!(card.traits, [Trait::Ancient, Trait::Beast]);
+    assert_eq!((card.rarity.as_str(), card.mark), ("UR", Some('B')));
+    assert_eq!(card.attack.map(|attack| (attack.cost.total(), attack.damage)), Some((0, 0)));
+}
+
+#[test]
+fn cards_of_one_name_share_it_with_texts() {
+    let text = "ST1-001 One / 하나\n  cookie red lv 1 hp 1\nST1-002 Two / 둘\n  \
+        cookie red lv 1 hp 1\n  play faint all my named \"One\" cookies\nST1-003 One / 하나\n  \
+        cookie blue lv 1 hp 1\n";
+    let catalog = Catalog::read(&[("test.cards", text)]).expect("it loads");
+    let [one, two, other] = catalog.cards() else { panic!("three cards") };
+    assert_eq!(one.name, other.name);
+    let Op::Faint(Who::All(tally)) = two.abilities[0].ops[0] else { panic!("{two:?}") };
+    assert_eq!(tally.filter.name, Some(one.name));
+    assert_eq!((catalog.name(one.name), catalog.name(two.name)), ("One", "Two"));
+}
+
+#[test]
+fn costs_stand_first_and_targets_are_chosen() {
+    let read = ability(
+        "  activate once per turn <RRN> <discard 2 purple> damage 2 to up to 2 foe cookies",
+    );
+    assert_eq!(
+        (read.trigger, read.limit),
+        (Trigger::Activate { from_break: false }, Limit::PerTurn)
+    );
+    let purple = Filter { colour: Some(Colour::Purple), ..Filter::ANY };
+    let hand = within(Side::Mine, Zone::Hand, purple);
+    assert_eq!(
+        read.ops,
+        [
+            Op::Cost { end: 3 },
+            energy("RRN"),
+            Op::Put { what: choose(Count::Exactly(2), hand), to: Dest::Trash },
+            Op::Choose(choose(Count::UpTo(2), cookies(Side::Foe))),
+            Op::Damage { amount: Number::Fixed(2), to: Who::Them },
+        ]
+    );
+}
+
+#[test]
+fn conditions_cover_the_rest_or_a_block() {
+    let draw = |count| Op::Draw { side: Side::Mine, count: Number::Fixed(count), up_to: false };
+    let turn = |end| Op::If { any: false, conditions: vec![Condition::TurnOf(Side::Mine)], end };
+    assert_eq!(ops("if my turn: draw 1; draw 2"), [turn(3), draw(1), draw(2)]);
+    assert_eq!(ops("if my turn: { draw 1 }; draw 2"), [turn(2), draw(1), draw(2)]);
+    let did = [draw(1), Op::May { end: 3 }, draw(2), Op::IfDid { end: 5 }, draw(3)];
+    assert_eq!(ops("draw 1; may draw 2; if did: draw 3"), did);
+    let paid = [draw(1), Op::Cost { end: 3 }, energy("R"), draw(2)];
+    assert_eq!(ops("draw 1; <R> draw 2"), paid);
+    let either = [Op::OneOf { ends: vec![2, 4] }, draw(1), draw(2), draw(3)];
+    assert_eq!(ops("one of { draw 1 } or { draw 2; draw 3 }"), either);
+}
+
+#[test]
+fn conditions_of_every_kind_are_read() {
+    let asked = |text: &str| match &ops(&format!("if {text}: win"))[0] {
+        Op::If { any, conditions, .. } => (*any, conditions.clone()),
+        other => panic!("{other:?}"),
+    };
+    let break_level = Condition::BreakLevel { side: Side::Foe, range: Range { least: 0, most: 6 } };
+    let compare = Condition::Compare { zone: Zone::Support, order: Order::Fewer };
+    assert_eq!(
+        asked("foe break lv 6- and my support fewer than foe and went second"),
+        (false, vec![break_level, compare, Condition::WentSecond])
+    );
+    let rested = Filter { rested: Some(true), ..Filter::ANY };
+    let it = Filter { level: exactly(1), card: Some(CardType::Cookie), ..Filter::ANY };
+    let this = Condition::Is { who: Who::This, filter: rested };
+    assert_eq!(asked("this rested or it lv 1 cookie"), (true, vec![this, Condition::ItIs(it)]));
+    let hand = within(Side::Mine, Zone::Hand, Filter::ANY);
+    let stage = Filter { card: Some(CardType::Stage), ..Filter::ANY };
+    let stages = within(Side::Any, Zone::Trash, stage);
+    let counts = [(hand, exactly(0)), (stages, at_least(2))];
+    let counts = counts.map(|(of, range)| Condition::Count { of, range }).to_vec();
+    assert_eq!(asked("my hand 0 and any stages in trash 2+"), (false, counts));
+    let what = Happened {
+        deed: Deed::PlayedFrom(Zone::Break),
+        side: Side::Mine,
+        filter: cookies(Side::Mine).filter,
+        when: When::LastFoeTurn,
+    };
+    let happened = Condition::Happened { what, range: at_least(1) };
+    assert_eq!(asked("my cookies played from break last foe turn 1+"), (false, vec![happened]));
+}
+
+#[test]
+fn different_names_are_counted_in_several_zones() {
+    let kin = Filter { kin: Some(Trait::SoulJam), ..Filter::ANY };
+    let zones = Zones::of(Zone::Battle).with(Zone::Support);
+    let of = Tally { side: Side::Mine, zones, filter: kin, different: true };
+    let conditions = vec![Condition::Count { of, range: at_least(5) }];
+    let read = ops("if my different soul-jam cards in battle or support 5+: win");
+    assert_eq!(read, [Op::If { any: false, conditions, end: 2 }, Op::Win]);
+}
+
+#[test]
+fn cards_are_put_from_piles_and_from_the_field() {
+    let support = within(Side::Mine, Zone::Support, Filter::ANY);
+    let put = Op::Put { what: choose(Count::Exactly(1), support), to: Dest::Hand };
+    assert_eq!(ops("put 1 my card in support into hand"), [put]);
+    let other = Tally {
+        filter: Filter { other: true, or_stage: true, ..cookies(Side::Any).filter },
+        zones: Zones::of(Zone::Battle).with(Zone::Stage),
+        ..cookies(Side::Any)
+    };
+    let to = Dest::Support { rested: true };
+    assert_eq!(
+        ops("put foe chooses 1 any other cookie or stage into support rested"),
+        [
+            Op::Choose(Select { chooser: Chooser::Foe, ..choose(Count::Exactly(1), other) }),
+            Op::PutWho { who: Who::Them, to },
+        ]
+    );
+    let all = Op::PutWho { who: Who::All(cookies(Side::Foe)), to: Dest::DeckEnd };
+    assert_eq!(ops("put all foe cookies into deck end"), [all]);
+    let to = Dest::Hp { of: Who::This, top: false, face_up: true };
+    let hand = Select {
+        chooser: Chooser::Chance,
+        ..choose(Count::UpTo(1), within(Side::Foe, Zone::Hand, Filter::ANY))
+    };
+    let random = ops("put up to 1 random foe card in hand into hp bottom of this face-up");
+    assert_eq!(random, [Op::Put { what: hand, to }]);
+    let count = Number::AsMany;
+    let top = Op::PutTop { side: Side::Foe, count, up_to: false, bottom: true, to: Dest::Trash };
+    assert_eq!(ops("put bottom as many of foe deck into trash"), [top]);
+    let hp = Op::PutHp { of: Who::This, cards: HpCards::DownTo(1), to: Dest::Hand };
+    assert_eq!(
+        ops("put hp of this down to 1 into hand; put it into break"),
+        [hp, Op::PutIt { to: Dest::Break },]
+    );
+}
+
+#[test]
+fn ready_and_play_know_field_and_piles() {
+    let support = choose(Count::UpTo(2), within(Side::Mine, Zone::Support, Filter::ANY));
+    assert_eq!(ops("ready up to 2 my cards in support"), [Op::ReadyCards(support)]);
+    let one = Op::Choose(choose(Count::Exactly(1), cookies(Side::Foe)));
+    assert_eq!(
+        ops("rest 1 foe cookie; rest this"),
+        [one, Op::Rest(Who::Them), Op::Rest(Who::This)]
+    );
+    let trash = within(Side::Mine, Zone::Trash, cookies(Side::Mine).filter);
+    let played = Op::Play { what: choose(Count::LevelSum(3), trash), hp: Some(1) };
+    assert_eq!(ops("play total lv 3 my cookies in trash with 1 hp"), [played]);
+    assert_eq!(ops("play this"), [Op::PlayThis { hp: None }]);
+}
+
+#[test]
+fn numbers_count_cards_deeds_and_levels() {
+    let yellow =
+        Filter { colour: Some(Colour::Yellow), level: exactly(1), ..cookies(Side::Mine).filter };
+    let of = within(Side::Mine, Zone::Break, yellow);
+    let change = Op::Change {
+        what: Change::Attack(2),
+        times: Number::Per { each: 1, every: 2, of },
+        to: Who::This,
+        until: Until::EndOfTurn,
+    };
+    let text = "give this +2 attack per every 2 my yellow lv 1 cookies in break this turn";
+    assert_eq!(ops(text), [change]);
+    let heal = Op::Heal { amount: Number::PerBreakLevel { each: 2, every: 3 }, to: Who::This };
+    assert_eq!(ops("give this +2 hp per every 3 break lv"), [heal]);
+    let filter = cookies(Side::Foe).filter;
+    let of = Happened { deed: Deed::Fainted, side: Side::Foe, filter, when: When::ThisTurn };
+    let amount = Number::PerEvent { each: 1, of };
+    let damage = Op::Damage { amount, to: Who::All(cookies(Side::Foe)) };
+    assert_eq!(ops("damage 1 per foe cookies fainted this turn to all foe cookies"), [damage]);
+}
+
+#[test]
+fn changes_last_for_a_time() {
+    let lasting = |what, until| Op::Change { what, times: Number::Fixed(1), to: Who::This, until };
+    assert_eq!(
+        ops("give this -1 attack taken until my next turn; shield this from effects this battle; \
+             forbid this ready next foe turn; level this 1 this turn"),
+        [
+            lasting(Change::AttackTaken(-1), Until::MyNextTurn),
+            lasting(Change::NoEffectDamage, Until::EndOfBattle),
+            lasting(Change::CannotReady, Until::NextFoeTurn),
+            lasting(Change::Level(1), Until::EndOfTurn),
+        ]
+    );
+    let ban = Op::Ban { side: Side::Foe, what: Ban::Trap, until: Until::EndOfTurn };
+    assert_eq!(ops("forbid foe trap this turn"), [ban]);
+}
+
+#[test]
+fn effects_within_effects_are_abilities_of_their_own() {
+    let card =
+        card(&format!("{COOKIE}  play watch my other cookie faint this turn {{ draw 1; win }}\n"));
+    let [nested, play] = &card.abilities[..] else { panic!("{card:?}") };
+    assert_eq!((&nested.trigger, nested.ops.len()), (&Trigger::Nested, 2));
+    let filter = Filter { other: true, ..cookies(Side::Mine).filter };
+    let watch = Op::Watch { side: Side::Mine, filter, ability: 0, until: Until::EndOfTurn };
+    assert_eq!(play.ops, [watch]);
+}
+
+#[test]
+fn another_stands_on_either_side_of_the_side() {
+    let chosen = ops("damage 1 to 1 foe cookie; damage 1 to 1 another foe cookie");
+    assert_eq!(chosen, ops("damage 1 to 1 foe cookie; damage 1 to 1 foe another cookie"));
+    let Op::Choose(select) = chosen[2] else { panic!("{chosen:?}") };
+    assert!(select.among.filter.another);
+}
+
+#[test]
+fn look_takes_some_and_leaves_the_rest() {
+    let filter = Filter { level_of_it: Some(1), ..Filter::ANY };
+    let look = Op::Look {
+        count: 3,
+        take: Count::UpTo(1),
+        filter,
+        shown: true,
+        to: Dest::Hand,
+        rest: Dest::DeckBottom,
+    };
+    assert_eq!(ops("look 3 take up to 1 lv it+1 shown into hand rest into deck bottom"), [look]);
+}
+
+#[test]
+fn blocker_special_and_extra_are_costs() {
+    let paid = [Op::Cost { end: 2 }, energy("R")];
+    assert_eq!(ability("  blocker once per turn <R>").ops, paid);
+    assert_eq!(ability("  blocker").ops, []);
+    assert_eq!(ability("  special <R>").ops, paid);
+    let special = ability("  special put 1 my cookie into trash").ops;
+    assert_eq!(special[0], Op::Cost { end: 3 });
+    let record = COOKIE.replace("hp 3", "hp 3 extra");
+    let extra = card(&format!("{record}  extra if foe turn: <R>\n"));
+    let conditions = vec![Condition::TurnOf(Side::Foe)];
+    let asked = Op::If { any: false, conditions, end: 3 };
+    assert_eq!(extra.abilities[0].ops, [asked, Op::Cost { end: 3 }, energy("R")]);
+}
+
+#[test]
+fn lines_say_when_they_work() {
+    let read = ability(
+        "  when my red cookies goes from battle to break by ancient effect: once per turn on foe turn draw 1",
+    );
+    let Trigger::Goes(goes) = read.trigger else { panic!("{read:?}") };
+    assert_eq!((goes.from, goes.to), (Some(Zone::Battle), Some(Zone::Break)));
+    assert_eq!(goes.by, By::EffectOf(Trait::Ancient));
+    assert_eq!(goes.who.map(|who| who.filter.colour), Some(Some(Colour::Red)));
+    assert_eq!((read.limit, read.turn), (Limit::PerTurn, Some(Side::Foe)));
+    let text = "  activate in break either player once per game win";
+    let read = ability(text);
+    assert_eq!(read.trigger, Trigger::Activate { from_break: true });
+    assert_eq!((read.either, read.limit), (true, Limit::PerGame));
+    assert_eq!(ability("  foe turn end win").trigger, Trigger::TurnEnd(Side::Foe));
+    let read = ability("  equipped attacks give host +1 attack this battle");
+    assert!(read.equipped && read.trigger == Trigger::Attacks);
+}
+
+#[test]
+fn what_always_holds_is_no_ability() {
+    let read = always("always on my turn if my hand 2-: give all my cookies +1 attack");
+    assert_eq!((read.turn, read.conditions.len()), (Some(Side::Mine), 1));
+    let to = Who::All(cookies(Side::Mine));
+    let (what, times) = (Change::Attack(1), Number::Fixed(1));
+    assert_eq!(read.what, Always::Change { what, times, to });
+    let held = |line: &str| always(&format!("always {line}")).what;
+    assert_eq!(held("foe must attack this"), Always::MustAttackThis);
+    assert_eq!(held("forbid foe move cookies"), Always::NoMoves);
+    assert_eq!(held("shield my cookies from foe"), Always::NoDamageFromFoe(cookies(Side::Mine)));
+    assert_eq!(held("my refresh breaks 0"), Always::RefreshBreaks { side: Side::Mine, count: 0 });
+    assert_eq!(held("foe items cost discard 1"), Always::ItemTax(1));
+    assert_eq!(held("forbid this be moved"), Always::CannotBeMoved);
+    let mute = Always::MuteAttacks(Filter { level: exactly(3), ..Filter::ANY });
+    assert_eq!(held("mute foe lv 3 attacks"), mute);
+    let worn = always("equipped always forbid host be chosen");
+    assert!(worn.equipped && worn.what == Always::CannotBeChosen);
+}
+
+#[test]
+fn clauses_that_say_nothing_are_refused() {
+    let refused = |line: &str, column, says| refused(COOKIE, line, column, says);
+    refused("  play", 7, "'damage', 'give'");
+    refused("  play jump 2", 8, "'jump': 'damage', 'give'");
+    refused("  play draw 1 card", 15, "'card': ';' or the end of the line expected");
+    refused("  play draw 0", 13, "'0': a number from 1 to 60 expected");
+    refused("  play draw 1;", 15, "expected");
+    refused("  play damage 2 to foe cookie", 20, "'foe': a count");
+    refused("  play damage 2 to 1 cookie", 22, "'cookie': 'my', 'foe' or 'any' expected");
+    refused("  play damage 2 to 1 foe cookie in hand", 20, "cards in 'battle' or 'stage' expected");
+    refused("  play damage 2 to 1 foe red blue cookie", 30, "only one filter for the colour");
+    refused("  play damage 2 to all different foe cookies", 24, "'my', 'foe' or 'any'");
+    refused("  play faint all foe different cookies", 22, "'different' is for counting");
+    refused("  play put 1 my card into hand", 22, "'in' and a zone expected");
+    refused("  play put 1 my cookie in hand or battle into trash", 12, "cards on the field, or");
+    refused("  play put this into limbo", 22, "'limbo': 'trash', 'break'");
+    refused("  play put all random foe cookies into trash", 12, "'all' leaves nothing to choose");
+    refused("  play give this +1 attack taken", 33, "'this turn', 'this battle'");
+    refused("  play give this 1 hp", 18, "as in '+1'");
+    refused("  play play 1 my stage in hand", 13, "'cookie' expected");
+    refused("  play if did: draw 1", 11, "needs a clause before");
+    refused("  play if my turn draw 1", 19, "'draw': ':' expected");
+    refused("  play if my hand 1+ and foe turn or my turn: win", 35, "either 'and' or 'or'");
+    refused("  play if my break lv 1+ or any break lv 2: win", 33, "'my' or of 'foe'");
+    refused("  play if foe support fewer than foe: win", 15, "begins with 'my'");
+    refused("  play one of { win }", 22, "'or' expected");
+    refused("  play { win }", 8, "'{'");
+    refused("  play <R>", 11, "expected");
+    refused("  play <RX> win", 9, "'RX': energy such as 'RRN' expected");
+    refused("  play faint all my named Bob cookies", 27, "'Bob': a name in quotes expected");
+    refused("  play give them +1 hp", 3, "'them' needs a clause before");
+    refused("  play give host +1 hp", 3, "'host' is for 'flip'");
+    refused("  activate damage 1 to target", 3, "no battle");
+}
+
+#[test]
+fn lines_that_do_not_fit_the_card_are_refused() {
+    refused(COOKIE, "  use draw 1", 3, "'use' is for items and traps");
+    refused(COOKIE, "  then draw 1", 3, "an 'attack' line expected first");
+    refused(COOKIE, "  extra if my turn", 3, "cards of the EXTRA deck");
+    refused(COOKIE, "  cookie red lv 1 hp 1", 3, "'type' line stands here twice");
+    refused(COOKIE, "  blocker draw 1", 11, "'<' expected");
+    refused(COOKIE, "  special on my turn <R>", 11, "no limit fits");
+    refused(COOKIE, "  equipped play win", 3, "'equipped' stands before");
+    refused(COOKIE, "  sometimes win", 3, "'sometimes': a line that begins with 'attack'");
+    refused(COOKIE, "  when this goes: win", 17, "'from' or 'to' and a zone expected");
+    refused(COOKIE, "  activate once per turn once per game win", 26, "twice");
+    refused(COOKIE, "  always draw 1", 10, "'draw': 'give', 'shield'");
+    refused(COOKIE, "  always once per turn give this +1 attack", 10, "fits 'always'");
+    refused(COOKIE, "  always give 1 my cookie +1 attack", 15, "'this', 'host', or 'all'");
+    refused(COOKIE, "  always give this +1 attack this turn", 30, "end of the line");
+    refused(COOKIE, "  always forbid host be chosen", 17, "'this' expected");
+    refused(&format!("{COOKIE}  flip win\n"), "  flip win", 3, "'flip' line stands here twice");
+    refused(&format!("{ITEM}  use win\n"), "  attack R 1", 3, "only Cookies attack");
+    refused(&format!("{ITEM}  use win\n"), "  play win", 3, "'use' expected");
+    refused(&format!("{TRAP}  use redirect to 1 my cookie\n"), "  faint win", 3, "for Cookies");
+    refused(STAGE, "  use win", 3, "'use' is for items and traps");
+}
+
+#[test]
+fn records_that_are_not_whole_are_refused() {
+    let says =
+        |text: &str| faults(text).iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
+    let told = |text: &str, said: &str| assert!(says(text).contains(said), "{}", says(text));
+    told("  play win\n", "test.cards:1:3: a card number at the margin");
+    told("ST1-001 One / 하나\n", "test.cards:1:1: a type line");
+    told("ST1-001 One / 하나\n  play win\n", "test.cards:2:3: the type line");
+    told("ST01-001 One / 하나\n", "test.cards:1:1: 'ST01-001': a card number");
+    told("ST1-001 One\n  cookie red lv 1 hp 1\n", "test.cards:1:9: 'English name / Korean");
+    told("ST1-001 - / -\n  cookie red lv 1 hp 1\n", "at least one name");
+    told("ST1-001 A / B\n  cookie red lv 1\n", "test.cards:2:18: 'hp' or 'awaken' expected");
+    told("ST1-001 A / B\n  cookie mauve lv 1 hp 1\n", "'mauve': a colour");
+    told("ST1-001 A / B\n  cookie red lv 1 hp 1 rarity U rarity C\n", "stands here twice");
+    told(ITEM, "test.cards:1:1: a 'use' line expected");
+    told(&COOKIE.replace("hp 3", "hp 3 extra"), "an 'extra' line expected");
+    told(&format!("{COOKIE}{COOKIE}"), "test.cards:3:1: ST1-001 stands here twice");
+}
+
+#[test]
+fn every_fault_is_told_with_its_line() {
+    let text = "ST1-00 One / 하나\n  cookie red lv 1 hp many\n  attack Q 1\n  then jump\n\n\
+        BS1-001 Two / 둘\n  cookie red lv 1 hp 1\n  play draw 쿠키\n  flip win\n";
+    let faults = faults(text);
+    let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+    assert_eq!(places, [(1, 1), (2, 22), (3, 10), (4, 8), (8, 13)]);
+    let shown = "test.cards:8:13: '쿠키': a number from 1 to 60 expected\n    \
+        play draw 쿠키\n              ^";
+    assert_eq!(faults[4].to_string(), shown);
+}
+
+#[test]
+fn nothing_nests_or_runs_on_without_end() {
+    let deep = format!("{COOKIE}  play {}win\n", "may ".repeat(10_000));
+    assert!(faults(&deep)[0].message.contains("too deeply"));
+    let long = format!("{COOKIE}  play {}win\n", "draw 1; ".repeat(300));
+    assert!(faults(&long)[0].message.contains("too long"));
+}
+
+#[test]
+fn garbled_cards_are_refused_without_panic() {
+    let nonsense = ["{", "}", "<", ">", ";", ":", "\"", "\" ", "쿠키 ", "+ ", "256 ", "it+ ", "\n"];
+    let lines = "  when this goes to trash by effect: draw 1\n  flip <discard 1> give host +1 hp\n  \
+        attack RRN 2\n  then one of { rest 1 foe cookie } or { win }; if did: draw 1 per break lv\n";
+    testkit::survive_garbling(&format!("{COOKIE}{lines}"), &nonsense, faults);
+    let example = GUIDE.split("```").nth(1).and_then(|text| text.strip_prefix("cards\n"));
+    testkit::survive_garbling(example.expect("the guide has an example"), &nonsense, faults);
+}

@@ -66,13 +66,17 @@ impl State {
     /// The other pieces of its kind: its neighbours.
     pub(crate) fn twins(&self, piece: Piece) -> Pieces {
         let (seat, kind) = (piece.owner(), self.kind(piece));
-        let is_twin = |index: &u8| self.kind(Piece::of(seat, *index)) == kind;
-        let below = (0..piece.index()).rev().take_while(is_twin);
-        let above = (piece.index() + 1..PER_SEAT).take_while(is_twin);
-        below.chain(above).fold(Pieces::default(), |mut set, index| {
-            set.add(Piece::of(seat, index));
-            set
-        })
+        let is_twin = |index: u8| self.kind(Piece::of(seat, index)) == kind;
+        let (mut low, mut high) = (piece.index(), piece.index());
+        while low > 0 && is_twin(low - 1) {
+            low -= 1;
+        }
+        while high + 1 < PER_SEAT && is_twin(high + 1) {
+            high += 1;
+        }
+        let mut all = Pieces((1 << (high + 1)) - (1 << low));
+        all.remove(piece);
+        all
     }
 
     /// Cards of a player that lie where not everybody sees them.

@@ -213,10 +213,15 @@ impl State {
     }
 
     pub(crate) fn decide_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        if let Action::Pay(number) = action
-            && let Some(kind) = self.house.0.find(number)
-        {
-            self.pay_with(kind, sink);
+        let (Action::Pay(number), Some(Step::Pay { seat, need, floor })) =
+            (action, self.todo.last())
+        else {
+            return;
+        };
+        let (_, _, fit) = self.payers(seat, need, floor);
+        let chosen = self.kinds_in(seat, fit).find(|piece| self.number_of(*piece) == number);
+        if let Some(piece) = chosen {
+            self.pay_with(self.kind(piece), sink);
         }
     }
 

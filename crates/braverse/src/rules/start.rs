@@ -117,7 +117,7 @@ impl State {
         }
     }
 
-    /// BV-SETUP-7, BV-SETUP-8, BV-SETUP-9.
+    /// BV-SETUP-7, BV-SETUP-8: no On Play is offered.
     pub(crate) fn face_up(&mut self, sink: &mut impl Sink<Event>) {
         self.todo.pop();
         // The first player's HP lies on top of the work, so it comes first.
@@ -132,6 +132,10 @@ impl State {
             sink.tell(Happening::FaceUp { at, card: card.number });
             self.todo.push(Step::Heal { at, left: card.hp, fresh: true });
         }
+    }
+
+    /// BV-SETUP-9: everything lies on the table, the first player starts.
+    pub(crate) fn begin_game(&mut self, sink: &mut impl Sink<Event>) {
         self.turn = 1;
         sink.tell(Happening::Turn { seat: self.active, turn: 1 });
         self.enter_phase(Phase::Active, sink);

@@ -32,7 +32,8 @@ impl State {
             Phase::Support if self.players[self.active].hand.is_empty() => {
                 self.enter_phase(Phase::Main, sink);
             }
-            Phase::Setup | Phase::Support | Phase::Main => return true,
+            Phase::Setup => self.begin_game(sink),
+            Phase::Support | Phase::Main => return true,
             Phase::End => self.todo.push(Step::NextTurn),
         }
         false

@@ -6,8 +6,13 @@ use crate::{Failure, files};
 /// How many games of each kind there are in all.
 const GAMES: usize = 100_000;
 
+/// How many games each of the two nets plays: every step is checked, which takes longer.
+const NETS: &str = "2000";
+
 pub fn deep() -> Result<(), Failure> {
     for game in files::games() {
+        let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, NETS];
+        run(&mut cargo(&nets))?;
         let tables = tables(game);
         let each = GAMES.div_ceil(tables.len()).to_string();
         for options in tables {

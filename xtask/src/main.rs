@@ -26,7 +26,7 @@ usage: cargo xtask COMMAND
   bless [CARGO-TEST-ARG]… write the golden files anew
   deep                    the slow checks: 100000 games of each kind
   counts [--save]         instructions per game, against docs/instruction-counts.txt
-  cards [FILE] [--texts]  Braverse cards beside what is printed on them
+  cards [FILE] [--texts [NUMBER]] [--lang en|ko]  Braverse cards beside what is printed on them
 ";
 
 /// Why a task ended early.

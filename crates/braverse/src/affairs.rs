@@ -8,7 +8,7 @@ use crate::catalog::Kind;
 use crate::effect::Zone;
 use crate::piece::{Piece, Spot};
 use crate::rules::pick::{HIGHEST, LOWEST};
-use crate::state::{Battle, Done, Lasting, Run, State, Step, Waiting, What};
+use crate::state::{Battle, DEPTH, Done, GONE, Lasting, Run, State, Step, Waiting, What};
 
 /// A card that unfinished work refers to, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -101,8 +101,8 @@ impl<P: Copy, K: Copy> Step<P, K> {
             Self::FaceUp => Step::FaceUp,
             Self::Draw { seat, left } => Step::Draw { seat, left },
             Self::Heal { at, left, fresh } => Step::Heal { at, left, fresh },
-            Self::Damage { at, left, whole, by, attack } => {
-                Step::Damage { at, left, whole, by, attack }
+            Self::Damage { at, left, whole, by, attack, group } => {
+                Step::Damage { at, left, whole, by, attack, group }
             }
             Self::Refresh { seat, left, may } => Step::Refresh { seat, left, may },
             Self::Stage { piece } => Step::Stage { piece: card(piece)? },
@@ -153,6 +153,8 @@ pub struct Affairs {
     pub past: Vec<NamedDone>,
     #[serde(default)]
     pub wave: u8,
+    #[serde(default)]
+    pub falling: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<NamedWaiting>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -174,7 +176,8 @@ impl State {
         let done = |done: Done| Done {
             deed: done.deed,
             seat: done.seat,
-            kind: kind(done.kind, Role::Text),
+            kind: kind(done.kind, Role::Floor),
+            times: done.times,
         };
         let mut card = |piece| may(piece).then(|| self.named(piece));
         let waiting = self.waiting.iter().filter_map(|waiting| {
@@ -187,6 +190,7 @@ impl State {
             deeds: self.deeds.iter().map(done).collect(),
             past: self.past.iter().map(done).collect(),
             wave: self.wave,
+            falling: self.falling,
             waiting: waiting.collect(),
             steps: self.todo.iter().filter_map(|step| step.map(&mut card, &kind)).collect(),
         }
@@ -231,9 +235,10 @@ impl State {
         let done = |done: &NamedDone| Done {
             deed: done.deed,
             seat: done.seat,
-            kind: kind(done.kind, Role::Text),
+            kind: kind(done.kind, Role::Floor),
+            times: done.times,
         };
-        (self.battle, self.wave) = (affairs.battle, affairs.wave);
+        (self.battle, self.wave, self.falling) = (affairs.battle, affairs.wave, affairs.falling);
         self.lasting = affairs.lasting.iter().map(|lasting| lasting.map(&kind)).collect();
         self.deeds = affairs.deeds.iter().map(done).collect();
         self.past = affairs.past.iter().map(done).collect();
@@ -252,8 +257,36 @@ impl State {
                 })
             })
             .collect();
-        let todo = affairs.steps.iter().filter_map(|step| step.map(&mut card, &kind)).collect();
-        (self.waiting, self.todo) = (waiting, todo);
+        let todo = affairs.steps.iter().filter_map(|step| step.map(&mut card, &kind));
+        let todo: Stack<Step, DEPTH> = todo.filter(|step| self.is_sound(step)).collect();
+        let sound = |waiting: &Waiting| self.has_ability(waiting.text, waiting.ability);
+        (self.waiting, self.todo) = (waiting.iter().filter(sound).collect(), todo);
+    }
+
+    /// Programs may send anything: abilities and seats that do not exist are left out.
+    fn is_sound(&self, step: &Step) -> bool {
+        match step {
+            Step::Run(run) | Step::Offer(run) => {
+                run.seat <= Seat::B
+                    && self.has_ability(run.text, run.ability)
+                    && (run.host >= GONE || run.host < 4)
+            }
+            Step::Order { seat }
+            | Step::Mulligan { seat }
+            | Step::Cookieless { seat }
+            | Step::Compensate { seat }
+            | Step::Lay { seat }
+            | Step::Draw { seat, .. }
+            | Step::Refresh { seat, .. }
+            | Step::Pay { seat, .. }
+            | Step::Tax { seat, .. }
+            | Step::Replace { seat } => *seat <= Seat::B,
+            _ => true,
+        }
+    }
+
+    fn has_ability(&self, text: Kind, ability: u8) -> bool {
+        text != HIGHEST && (ability as usize) < self.house.0.get(text).abilities.len()
     }
 
     fn find_named(&self, named: Named, using: &[Piece]) -> Option<Piece> {

@@ -40,8 +40,11 @@ impl FromStr for CardNumber {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong =
-            || format!("'{text}': a card number expected: letters, the set, - and three digits");
+        let wrong = || {
+            format!(
+                "'{text}': a card number expected: ST, BS or EX and a set, or P, then - and three digits"
+            )
+        };
         let (set, number) = text.split_once('-').ok_or_else(wrong)?;
         let letters = set.trim_end_matches(|c: char| c.is_ascii_digit());
         let series = SERIES.iter().position(|(name, _)| *name == letters).ok_or_else(wrong)?;
@@ -112,6 +115,12 @@ pub struct Energy {
 }
 
 impl Energy {
+    #[must_use]
+    pub fn plus(self, more: Self) -> Self {
+        let of = std::array::from_fn(|at| self.of[at].saturating_add(more.of[at]));
+        Self { of, mix: self.mix.saturating_add(more.mix) }
+    }
+
     pub fn total(self) -> u8 {
         self.of.iter().sum::<u8>() + self.mix
     }

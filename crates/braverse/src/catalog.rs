@@ -8,8 +8,9 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
-use crate::effect::{Dest, Op, Select, Side, Zone, Zones};
+use crate::effect::{Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
 use crate::language;
+use crate::rules::pick::LOWEST;
 
 /// A card by its place in the catalogue. The lowest three bits are its colour, so that energy can
 /// be counted without looking the card up.
@@ -41,6 +42,10 @@ pub struct Catalog {
     names: Vec<String>,
     /// The least energy a Trap costs: nobody with less can have an answer in hand.
     cheapest_trap: u8,
+    /// Deeds that some card asks about, and those of which it matters to what card they happened:
+    /// a bit each.
+    asked: u16,
+    detailed: u16,
     /// Records beside those of the house; empty for the house itself.
     guests: String,
 }
@@ -100,7 +105,8 @@ impl Catalog {
         }
         let traps = cards.iter().filter(|card| card.card == CardType::Trap);
         let cheapest_trap = traps.map(|card| card.cost.total()).min().unwrap_or(u8::MAX);
-        Ok(Self { cards, names, cheapest_trap, guests: String::new() })
+        let (asked, detailed) = asked(&cards);
+        Ok(Self { cards, names, cheapest_trap, asked, detailed, guests: String::new() })
     }
 
     /// The cards that come with the game.
@@ -153,6 +159,13 @@ impl Catalog {
         found.ok().map(|at| Kind::new(at, self.cards[at].colour))
     }
 
+    /// How a deed is written down: not at all when nobody asks, and without its card when nobody
+    /// asks about that.
+    pub(crate) fn recorded(&self, deed: Deed, kind: Kind) -> Option<Kind> {
+        let is_in = |set: u16| set >> deed.bit() & 1 != 0;
+        is_in(self.asked).then(|| if is_in(self.detailed) { kind } else { LOWEST })
+    }
+
     pub(crate) fn cheapest_trap(&self) -> u8 {
         self.cheapest_trap
     }
@@ -162,6 +175,17 @@ impl Catalog {
     }
 }
 
+fn asked(cards: &[Card]) -> (u16, u16) {
+    let ops = cards.iter().flat_map(|card| &card.abilities).flat_map(|ability| &ability.ops);
+    let statics = cards.iter().flat_map(|card| &card.statics);
+    let all = ops.flat_map(Op::asks).chain(statics.flat_map(Static::asks));
+    all.fold((0, 0), |(asked, detailed), what| {
+        let bit = 1 << what.deed.bit();
+        let plain = Filter { card: what.filter.card, ..Filter::ANY };
+        (asked | bit, if what.filter == plain { detailed } else { detailed | bit })
+    })
+}
+
 /// What the language can say but the rules do not carry out: refused rather than ignored.
 fn unplayable(card: &Card) -> Option<&'static str> {
     let two_piles = |select: &Select| {
@@ -169,9 +193,15 @@ fn unplayable(card: &Card) -> Option<&'static str> {
         select.among.side == Side::Any && select.among.zones.0 & !piles != 0
     };
     let says = |op: &Op| match op {
-        Op::PutTop { to: Dest::DeckEnd, .. } | Op::Look { rest: Dest::DeckEnd, .. } => {
-            Some("'deck end' for cards of the deck itself")
+        Op::PutTop {
+            to: Dest::Deck | Dest::DeckTop | Dest::DeckBottom | Dest::DeckEnd, ..
+        } => Some("to put cards of a deck back into it"),
+        Op::Look { rest, .. }
+            if !matches!(rest, Dest::DeckTop | Dest::DeckBottom | Dest::Trash) =>
+        {
+            Some("to put what was looked at anywhere but on or under the deck or into the trash")
         }
+        Op::Equip(_) if card.card == CardType::Stage => Some("a Stage that equips"),
         Op::Put { what, .. }
         | Op::Play { what, .. }
         | Op::ReadyCards(what)
@@ -182,6 +212,9 @@ fn unplayable(card: &Card) -> Option<&'static str> {
         }
         _ => None,
     };
+    if card.abilities.len() > 8 {
+        return Some("a card with more than 8 abilities");
+    }
     card.abilities.iter().flat_map(|ability| &ability.ops).find_map(says)
 }
 

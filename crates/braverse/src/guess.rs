@@ -7,7 +7,7 @@ use crate::card::CardNumber;
 use crate::catalog::{Catalog, Kind};
 use crate::deck::Deck;
 use crate::layout::{Laid, Place};
-use crate::piece::Spot;
+use crate::piece::{PER_SEAT, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
 use crate::state::{Since, State, Step};
 use crate::view::{HpView, SideView, View, eye, needs_cookie};
@@ -43,7 +43,10 @@ impl View {
 
     fn copy_rest(&self, state: &mut State) {
         (state.turn, state.actions, state.phase) = (self.turn, self.actions, self.phase);
-        (state.first, state.active, state.outcome) = (self.first, self.active, self.outcome);
+        // Programs may send anything: there are two seats here.
+        let seat = |seat: Seat| seat.min(Seat::B);
+        (state.first, state.active) = (seat(self.first), seat(self.active));
+        state.outcome = self.outcome;
         for (seat, side) in self.sides.iter() {
             let player = &mut state.players[seat];
             (player.due, player.shuffles, player.refreshes) =
@@ -85,7 +88,7 @@ impl View {
             if let Some(card) = cookie.base {
                 lay(card, Place::Base(at));
             }
-            for (slot, card) in (0..).zip(&cookie.equips) {
+            for (slot, card) in (0..PER_SEAT).zip(&cookie.equips) {
                 lay(*card, Place::Equip(at, slot));
             }
         }
@@ -104,12 +107,12 @@ impl View {
         };
         side.hand.iter().for_each(|card| known(*card, Place::Hand));
         side.extra.iter().for_each(|card| known(*card, Place::Extra));
-        for (height, card) in (0..).zip(side.deck_top.iter().rev()) {
+        for (height, card) in (0..PER_SEAT).zip(side.deck_top.iter().rev()) {
             if let Some(card) = card {
                 known(*card, Place::DeckTop(height));
             }
         }
-        for (height, card) in (0..).zip(side.deck_bottom.iter().rev()) {
+        for (height, card) in (0..PER_SEAT).zip(side.deck_bottom.iter().rev()) {
             if let Some(card) = card {
                 known(*card, Place::DeckBottom(height));
             }
@@ -132,7 +135,7 @@ impl View {
     fn hp_cards(&self) -> impl Iterator<Item = (Spot, u8, HpView)> {
         [Seat::A, Seat::B].into_iter().flat_map(Spot::both).flat_map(|at| {
             let hp = self.cookie(at).map_or(&[][..], |cookie| &cookie.hp);
-            (0..).zip(hp).map(move |(height, hp)| (at, height, *hp))
+            (0..PER_SEAT).zip(hp).map(move |(height, hp)| (at, height, *hp))
         })
     }
 
@@ -172,15 +175,12 @@ struct Dealer<'a> {
 impl<'a> Dealer<'a> {
     fn new(view: &'a View, seat: Seat, open: &[Laid], dice: &mut impl Dice) -> Self {
         let side = &view.sides[seat];
-        let mut pool: Vec<Loose> = side
+        let own = view.viewer.is(seat);
+        let pool: Vec<Loose> = side
             .unseen
             .iter()
-            .map(|(card, since)| Loose { kind: view.kind(*card), since: *since, shown: true })
+            .map(|(card, since)| Loose { kind: view.kind(*card), since: *since, shown: !own })
             .collect();
-        let own = view.viewer.is(seat);
-        for card in &mut pool {
-            card.shown = !own;
-        }
         let mut dealer = Self { view, side, seat, pool };
         if !own {
             dealer.suppose(open, dice);
@@ -267,13 +267,13 @@ impl<'a> Dealer<'a> {
 
     fn deal_deck(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
         let (top, bottom) = (&self.side.deck_top, &self.side.deck_bottom);
-        for (height, card) in (0..).zip(top.iter().rev()) {
+        for (height, card) in (0..PER_SEAT).zip(top.iter().rev()) {
             if card.is_none() {
                 let card = self.take(u8::MAX, dice);
                 self.lay(card, Place::DeckTop(height), cards);
             }
         }
-        for (height, card) in (0..).zip(bottom.iter().rev()) {
+        for (height, card) in (0..PER_SEAT).zip(bottom.iter().rev()) {
             if card.is_none() {
                 let card = self.take(u8::MAX, dice);
                 self.lay(card, Place::DeckBottom(height), cards);

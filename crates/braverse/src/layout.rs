@@ -199,7 +199,7 @@ impl State {
             Place::Using => {}
             Place::Break => {
                 player.broken.add(piece);
-                player.level += level;
+                player.level = player.level.saturating_add(level);
             }
             Place::Support { rested } => {
                 player.support.add(piece);

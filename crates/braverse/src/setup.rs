@@ -224,6 +224,7 @@ impl State {
             lasting: Stack::default(),
             deeds: Stack::default(),
             past: Stack::default(),
+            falling: 0,
             wave: 0,
             waiting: Stack::default(),
             todo: Stack::default(),

@@ -32,10 +32,12 @@ pub struct State {
     /// Decisions in this turn, for the loop guard.
     pub(crate) actions: u16,
     pub(crate) battle: Option<Battle>,
-    pub(crate) lasting: Stack<Lasting, 16>,
+    pub(crate) lasting: Stack<Lasting, 15>,
     /// What happened in this turn, and in the one before.
     pub(crate) deeds: Stack<Done, 12>,
     pub(crate) past: Stack<Done, 12>,
+    /// The group of damage that felled the last Cookie; 0 when something else did.
+    pub(crate) falling: u8,
     /// What triggers now belongs to this wave.
     pub(crate) wave: u8,
     /// Abilities that were triggered and wait for their turn.
@@ -46,7 +48,7 @@ pub struct State {
 }
 
 /// How deep effects can interrupt each other before the loop guard ends the game.
-pub const DEPTH: usize = 26;
+pub const DEPTH: usize = 24;
 
 /// A shuffle of a deck by its number; `secret` when the opponent did not see which cards came in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -314,9 +316,16 @@ impl State {
         kinds.next().map(|first| (first, kinds.next().is_some()))
     }
 
+    /// Writes down what some card of the catalogue may ask about; the same deed again is counted.
+    /// Which cards are in the decks does not matter, or the record would tell.
     pub(crate) fn note(&mut self, deed: Deed, seat: Seat, kind: Kind) {
-        if self.deeds.has_room() {
-            self.deeds.push(Done { deed, seat, kind });
+        let Some(kind) = self.house.0.recorded(deed, kind) else { return };
+        let since = self.battle.map_or(0, |battle| battle.deeds as usize);
+        let same = |done: &&mut Done| (done.deed, done.seat, done.kind) == (deed, seat, kind);
+        if let Some(done) = self.deeds.iter_mut().skip(since).find(same) {
+            done.times = done.times.saturating_add(1);
+        } else if self.deeds.has_room() {
+            self.deeds.push(Done { deed, seat, kind, times: 1 });
         }
     }
 }

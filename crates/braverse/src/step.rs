@@ -46,6 +46,7 @@ pub struct Done<K = Kind> {
     pub deed: Deed,
     pub seat: Seat,
     pub kind: K,
+    pub times: u8,
 }
 
 /// A triggered ability.
@@ -152,6 +153,8 @@ pub enum Step<P = Piece, K = Kind> {
         whole: u8,
         by: Seat,
         attack: bool,
+        /// Cookies hit by one clause fall together.
+        group: u8,
     },
     /// Cookies from the trash to the break area, then a new deck.
     Refresh {

@@ -7,6 +7,7 @@ use crate::card::{Card, CardNumber, CardType, Colour, Energy};
 use crate::effect::{Ban, Change, Limit, On};
 use crate::layout::Place;
 use crate::piece::{Piece, Spot};
+use crate::rules::pick::HIGHEST;
 use crate::state::{Phase, Run, State, Step};
 
 impl State {
@@ -36,18 +37,19 @@ impl State {
     /// Whether a choice is seen by all: the first Cookie is not, nor what one takes from cards that
     /// oneself alone can see and that stay hidden.
     pub(crate) fn is_open_choice(&self, action: Action) -> bool {
-        use crate::effect::{Dest, Op, Zone};
+        use crate::effect::{Dest, Op};
         match (self.todo.last(), action) {
             (Some(Step::Lay { .. }), Action::Place(_)) => false,
             (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
-                Some((_, Op::Look { shown, .. })) => *shown,
-                Some((_, Op::ViewHp { .. })) => false,
-                Some((_, Op::Put { what, to })) => {
-                    let secret = what.among.zones.contains(Zone::Hand);
-                    let opens = matches!(to, Dest::Trash | Dest::Break | Dest::Support { .. })
-                        || matches!(to, Dest::Hp { face_up: true, .. });
-                    !secret || opens
+                Some((run, Op::Look { shown, rest, .. })) => {
+                    if run.floor == HIGHEST {
+                        *rest == Dest::Trash
+                    } else {
+                        *shown
+                    }
                 }
+                Some((_, Op::ViewHp { .. })) => false,
+                Some((_, Op::Put { what, to })) => !what.is_secret() || to.is_open(),
                 _ => true,
             },
             _ => true,
@@ -64,7 +66,8 @@ impl State {
                 return Err(format!("{seat} has {own} of {size} cards"));
             }
             let broken = all.iter().filter(|laid| laid.owner == seat && laid.place == Place::Break);
-            let level: u8 = broken.map(|laid| self.house.0.get(laid.kind).level).sum();
+            let level =
+                broken.map(|laid| self.house.0.get(laid.kind).level).fold(0, u8::saturating_add);
             if level != self.players[seat].level {
                 return Err(format!(
                     "{seat} has break level {} of {level}",

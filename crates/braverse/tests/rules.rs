@@ -3,7 +3,8 @@
 
 use braverse::{Options, Setup, SideView, Spot, State};
 use kernel::{
-    Dice, Faults, Game, Lang, Lowest, Mute, Notation, Rulebook, Scripted, Seat, Seeded, Viewer,
+    Dice, Faults, Game, Lang, Lowest, Mute, Notation, Rulebook, Scripted, Seat, Seeded, Table,
+    Viewer, notation,
 };
 
 const ALL: [Viewer; 3] = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Watcher];
@@ -263,5 +264,52 @@ fn a_card_seen_on_its_way_to_the_deck_stays_known_there() {
     play(&mut state, &["A: play ST4-019"], &mut Lowest);
     for viewer in ALL {
         assert_eq!(bottom(&state, viewer), None, "{viewer:?}");
+    }
+}
+
+/// BV-AREA-8: which cards go under the deck, and in which order, only their player sees.
+#[test]
+fn what_is_put_back_is_not_told() {
+    let position = "A1 ST1-014; A support ST1-005*3; B1 BS2-040 hp 1; B2 ST1-005; \
+        B deck-top ST4-001 BS2-043 ST4-011";
+    let state = State::read_position(&Options::default(), position).unwrap();
+    let mut table = Table::from_state(Options::default(), state);
+    let mut hidden = 0;
+    for line in ["A: attack A1 B1", "B: take ST4-001", "B: take ST4-011"] {
+        let (seat, action) = notation::read_line(table.state(), line).unwrap();
+        let public = table.state().is_public(action);
+        table
+            .play(seat, action, &mut Scripted::new([]))
+            .unwrap_or_else(|why| panic!("{line}: {why}"));
+        hidden += usize::from(!public);
+    }
+    // The first is taken into the hand and shown, the second put back.
+    assert_eq!(hidden, 1);
+}
+
+/// Programs may send views that no game has; a guess at them must not break down.
+#[test]
+fn forged_views_are_survived() {
+    let state = State::read_position(&Options::default(), "A hand ST1-016; A support ST1-001*2");
+    let mut table = Table::from_state(Options::default(), state.unwrap());
+    let (seat, action) = notation::read_line(table.state(), "A: play ST1-016").unwrap();
+    table.play(seat, action, &mut Scripted::new([])).unwrap();
+    let json = serde_json::to_string(&table.state().view(Viewer::Seat(Seat::A))).unwrap();
+    let forgeries = [
+        ("\"active\":\"A\"", "\"active\":\"C\""),
+        ("\"ability\":0", "\"ability\":9"),
+        ("\"text\":\"ST1-016\"", "\"text\":\"highest\""),
+        ("\"deck_top\":[]", &format!("\"deck_top\":[{}null]", "null,".repeat(299))),
+        ("\"shuffles\":0", "\"shuffles\":255"),
+    ];
+    for (from, to) in forgeries {
+        let forged = json.replace(from, to);
+        assert_ne!(forged, json, "{from} occurs");
+        let view = serde_json::from_str(&forged).unwrap_or_else(|error| panic!("{to}: {error}"));
+        let world = State::determinize(&view, &mut Seeded::new(1));
+        let mut choices = Vec::new();
+        if let Some(seat) = world.to_act() {
+            world.legal(seat, &mut choices);
+        }
     }
 }

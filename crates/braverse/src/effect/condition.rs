@@ -103,3 +103,37 @@ pub enum When {
     ThisBattle,
     LastFoeTurn,
 }
+
+impl Deed {
+    /// Its place in a set of deeds; zones are not told apart.
+    pub fn bit(self) -> u32 {
+        match self {
+            Self::Fainted => 0,
+            Self::Broken => 1,
+            Self::PlayedFrom(_) => 2,
+            Self::LeftSupport => 3,
+            Self::SupportTrashed => 4,
+            Self::ItemUsed => 5,
+            Self::Healed => 6,
+            Self::Bottomed => 7,
+        }
+    }
+}
+
+impl Condition {
+    pub fn asks(&self) -> Option<Happened> {
+        match self {
+            Self::Happened { what, .. } => Some(*what),
+            _ => None,
+        }
+    }
+}
+
+impl Number {
+    pub fn asks(&self) -> Option<Happened> {
+        match self {
+            Self::PerEvent { of, .. } => Some(*of),
+            _ => None,
+        }
+    }
+}

@@ -207,6 +207,16 @@ pub enum Dest {
     DeckEnd,
 }
 
+impl Dest {
+    /// Everybody sees a card that goes there.
+    pub fn is_open(self) -> bool {
+        matches!(
+            self,
+            Self::Trash | Self::Break | Self::Support { .. } | Self::Hp { face_up: true, .. }
+        )
+    }
+}
+
 /// How many cards from a stack of HP.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HpCards {
@@ -393,4 +403,29 @@ pub enum Always {
     CannotBeTrashed,
     /// The host cannot be moved from the battle area by the opponent's effects.
     CannotBeMoved,
+}
+
+impl Op {
+    /// What it asks about the past.
+    pub fn asks(&self) -> Vec<Happened> {
+        match self {
+            Self::If { conditions, .. } => conditions.iter().filter_map(Condition::asks).collect(),
+            Self::Damage { amount: number, .. }
+            | Self::Heal { amount: number, .. }
+            | Self::Change { times: number, .. }
+            | Self::PutTop { count: number, .. }
+            | Self::Draw { count: number, .. } => number.asks().into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Static {
+    pub fn asks(&self) -> Vec<Happened> {
+        let number = match &self.what {
+            Always::Change { times, .. } => times.asks(),
+            _ => None,
+        };
+        self.conditions.iter().filter_map(Condition::asks).chain(number).collect()
+    }
 }

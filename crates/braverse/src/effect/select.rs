@@ -142,6 +142,31 @@ pub struct Select {
     pub chooser: Chooser,
 }
 
+impl Select {
+    /// From where only the owner sees the cards.
+    pub fn is_secret(&self) -> bool {
+        self.among.is_secret()
+    }
+}
+
+impl Tally {
+    /// Only the owner can count them.
+    pub fn is_secret(&self) -> bool {
+        self.zones.contains(Zone::Hand) || self.zones.contains(Zone::Extra)
+    }
+}
+
+impl Count {
+    /// The fewest that must be there for a cost to be paid.
+    pub fn least(self) -> u8 {
+        match self {
+            Self::Exactly(n) => n,
+            Self::LevelSum(_) => 1,
+            Self::UpTo(_) | Self::All | Self::AnyNumber => 0,
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     Exactly(u8),

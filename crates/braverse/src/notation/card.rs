@@ -79,7 +79,7 @@ pub fn read(
     }
     let (owner, word) = match word.split_once('/') {
         None => (home, word),
-        Some((seat, word)) => (seat.parse()?, word),
+        Some((seat, word)) => (super::read::player_seat(seat)?, word),
     };
     let (word, slot) = shuffle(word, '^')?;
     let (word, since) = shuffle(word, '@')?;

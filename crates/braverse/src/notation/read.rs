@@ -121,7 +121,7 @@ impl Draft {
         let player = &mut self.state.players[seat];
         match words {
             ["due", count] => player.due = number(count)?,
-            ["shuffles", count] => player.shuffles = number(count)?,
+            ["shuffles", count] => player.shuffles = number::<u8>(count)?.min(120),
             ["refreshes", count] => player.refreshes = number(count)?,
             ["stage-used", bits] => player.stage_used = number(bits)?,
             ["redrawn"] => player.redrawn = true,
@@ -279,6 +279,10 @@ impl Draft {
     }
 
     fn finish(mut self) -> Result<State, String> {
+        let waits = matches!(self.state.phase, Phase::Support | Phase::Main);
+        if !waits && self.affairs.steps.is_empty() && self.state.outcome.is_none() {
+            return Err("only the support and main phases wait for a player".to_owned());
+        }
         for seat in [Seat::A, Seat::B] {
             let [one, two] = Spot::both(seat);
             let setup = self.state.phase == Phase::Setup;
@@ -308,6 +312,15 @@ impl Draft {
         if let Some(missing) = self.affairs.steps.len().checked_sub(state.todo.len() + 1) {
             return Err(format!("{} steps under way name cards that are not there", missing + 1));
         }
+        let empty = |seat: &Seat| state.players[*seat].deck.is_empty();
+        if self.affairs.steps.is_empty()
+            && state.outcome.is_none()
+            && let Some(seat) = [Seat::A, Seat::B].iter().find(|seat| empty(seat))
+        {
+            return Err(format!(
+                "'{seat} deck none': an empty deck is refreshed at once (BV-REFRESH-1)"
+            ));
+        }
         state.audit()?;
         Ok(state)
     }
@@ -322,7 +335,7 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("'{word}': a number expected"))
 }
 
-fn player_seat(word: &str) -> Result<Seat, String> {
+pub fn player_seat(word: &str) -> Result<Seat, String> {
     let seat: Seat = word.parse()?;
     if seat > Seat::B { Err(format!("there is no seat {seat} in this game")) } else { Ok(seat) }
 }

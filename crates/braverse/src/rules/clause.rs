@@ -135,7 +135,11 @@ impl State {
             Op::Faint(who) => {
                 let mask = self.who(eyes, who);
                 self.go_on(mask.count_ones() as u8);
-                Spot::among(mask).for_each(|at| self.faint(at, sink));
+                for at in Spot::among(mask) {
+                    if !self.is_kept(at, run.seat, Dest::Break) {
+                        self.faint(at, sink);
+                    }
+                }
             }
             Op::ViewHp { of, .. } => {
                 let mask = self.who(eyes, of);

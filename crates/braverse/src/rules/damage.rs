@@ -11,19 +11,24 @@ use crate::state::{GONE, Run, State, Step, Waiting};
 impl State {
     /// BV-BATTLE-4: the number is fixed now, for each Cookie.
     pub(crate) fn push_damage(&mut self, mask: u8, damage: u8, by: Seat, attack: bool) {
+        let group = self.todo.len() as u8 + 1;
         for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0 && !at.is_stage()) {
             let whole = self.damage_taken(at, damage, by, attack);
-            self.todo.push(Step::Damage { at, left: whole, whole, by, attack });
+            self.todo.push(Step::Damage { at, left: whole, whole, by, attack, group });
         }
     }
 
     /// One point, or the end of it.
     pub(crate) fn advance_damage(&mut self, sink: &mut impl Sink<Event>) {
-        let Some(Step::Damage { at, left, whole, by, attack }) = self.todo.pop() else { return };
+        let Some(Step::Damage { at, left, whole, by, attack, group }) = self.todo.pop() else {
+            return;
+        };
         let Some(cookie) = self.cookie(at) else { return };
         let hp = cookie.hp.len();
         if hp == 0 {
-            return self.faint(at, sink);
+            self.faint(at, sink);
+            self.falling = group;
+            return;
         }
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
@@ -34,7 +39,7 @@ impl State {
             }
             return;
         }
-        self.todo.push(Step::Damage { at, left: left - 1, whole, by, attack });
+        self.todo.push(Step::Damage { at, left: left - 1, whole, by, attack, group });
         self.turn_up(at, hp == 1, sink);
     }
 

@@ -59,14 +59,17 @@ impl State {
             let card = self.hidden(seat, piece);
             sink.tell(Happening::Hid { seat, card, to: zone });
         }
-        self.note_move(piece, from, zone);
+        self.note_move(piece, from, to);
+        if let From::Zone(from) = from {
+            self.went(piece, from, zone, Cause::Effect(run.seat, run.this));
+        }
     }
 
-    fn note_move(&mut self, piece: Piece, from: From, to: Zone) {
+    fn note_move(&mut self, piece: Piece, from: From, to: Dest) {
         let (seat, kind) = (piece.owner(), self.kind(piece));
         match (from, to) {
-            (From::Zone(Zone::Support), Zone::Trash) => self.note(Deed::SupportTrashed, seat, kind),
-            (From::Zone(Zone::Battle), Zone::Deck) => self.note(Deed::Bottomed, seat, kind),
+            (From::Zone(Zone::Support), Dest::Trash) => self.note(Deed::SupportTrashed, seat, kind),
+            (From::Zone(Zone::Battle), Dest::DeckBottom) => self.note(Deed::Bottomed, seat, kind),
             _ => {}
         }
     }
@@ -131,7 +134,6 @@ impl State {
         if self.is_kept(at, run.seat, to) {
             return false;
         }
-        let cause = Cause::Effect(run.seat, run.this);
         if at.is_stage() {
             let Some(piece) = self.players[at.seat()].stage.take() else { return false };
             self.players[at.seat()].rested.remove(piece);
@@ -140,7 +142,6 @@ impl State {
         }
         let Some(cookie) = self.lift(at, sink) else { return false };
         self.deliver(run, cookie.piece, From::Zone(Zone::Battle), true, to, sink);
-        self.went(cookie.piece, Zone::Battle, zone_of(to), cause);
         true
     }
 
@@ -178,7 +179,7 @@ impl State {
         count
     }
 
-    /// HP from the deck's top, unseen, one after another; true when there is more to do.
+    /// One HP card from the deck's top, unseen.
     pub(crate) fn heal_one(
         &mut self,
         at: Spot,

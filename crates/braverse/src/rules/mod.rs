@@ -96,7 +96,7 @@ impl State {
         if let Action::Concede(seat) = action {
             return self.lose(seat, CONCEDED, sink);
         }
-        self.actions += 1;
+        self.actions = self.actions.saturating_add(1);
         match self.todo.last() {
             None if self.phase == Phase::Support => self.decide_support(action, sink),
             None => self.decide_main(action, sink),

@@ -49,7 +49,9 @@ impl State {
         let seat = piece.owner();
         if !self.players[seat].shown.contains(piece) {
             let twins = self.twins(piece).and(self.players[seat].shown).without(beside);
-            if let Some(twin) = twins.iter(seat).find(|twin| self.is_hidden(*twin)) {
+            // One whose place is known is certainly another card.
+            let loose = twins.without(self.players[seat].known[FOE]);
+            if let Some(twin) = loose.iter(seat).find(|twin| self.is_hidden(*twin)) {
                 self.players[seat].shown.remove(twin);
             }
             self.players[seat].shown.add(piece);
@@ -126,7 +128,9 @@ impl State {
             set.add(piece);
         }
         if zone == Zone::Break {
-            self.players[seat].level += self.card(piece).level;
+            self.falling = 0;
+            let level = self.card(piece).level;
+            self.players[seat].level = self.players[seat].level.saturating_add(level);
             let kind = self.kind(piece);
             self.note(Deed::Broken, seat, kind);
         }
@@ -160,7 +164,10 @@ impl State {
             set.remove(piece);
         }
         match zone {
-            Zone::Break => self.players[seat].level -= self.card(piece).level,
+            Zone::Break => {
+                let level = self.card(piece).level;
+                self.players[seat].level = self.players[seat].level.saturating_sub(level);
+            }
             Zone::Support => {
                 self.players[seat].rested.remove(piece);
                 let kind = self.kind(piece);
@@ -179,7 +186,7 @@ impl State {
         Some(piece)
     }
 
-    /// BV-BATTLE-5 and the like: HP cards go to the trash of their owners.
+    /// To the trash of its owner, openly.
     pub(crate) fn trash(&mut self, piece: Piece, from: From, sink: &mut impl Sink<Event>) {
         let (seat, card) = (piece.owner(), self.number_of(piece));
         self.put_open(piece, Zone::Trash, false);
@@ -189,6 +196,7 @@ impl State {
     /// Lifts a Cookie from its place: HP, equips and the card below go to the trash (BV-ADV-3,
     /// BV-ADV-6, BV-ADV-7); the card itself is returned.
     pub(crate) fn lift(&mut self, at: Spot, sink: &mut impl Sink<Event>) -> Option<Cookie> {
+        self.cookie(at)?;
         let cookie = self.players[at.seat()].cookies[at.slot()].take()?;
         for piece in cookie.hp.cards().iter().rev() {
             self.trash(*piece, From::Hp, sink);
@@ -208,6 +216,7 @@ impl State {
         self.lasting.retain(
             |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
         );
+        self.todo.retain(|step| !matches!(step, Step::OnPlay { at: there, .. } if *there == at));
         for step in self.todo.iter_mut() {
             match step {
                 Step::Run(run) | Step::Offer(run) => {

@@ -2,8 +2,9 @@
 
 use kernel::Seat;
 
+use super::pick::{HIGHEST, LOWEST};
 use super::select::{Eyes, seats};
-use crate::effect::{Condition, Happened, Number, Order, Side, When, Who, Zone};
+use crate::effect::{Condition, Happened, Number, Order, Side, When, Zone};
 use crate::piece::Spot;
 use crate::state::{Done, State};
 
@@ -11,10 +12,12 @@ impl State {
     pub(crate) fn number(&self, eyes: Eyes, number: &Number, did: u8) -> u8 {
         match number {
             Number::Fixed(n) => *n,
-            Number::Per { each, every, of } => self.count(eyes, of) / every.max(&1) * each,
-            Number::PerEvent { each, of } => self.happened(eyes, of) * each,
+            Number::Per { each, every, of } => {
+                (self.count(eyes, of) / every.max(&1)).saturating_mul(*each)
+            }
+            Number::PerEvent { each, of } => self.happened(eyes, of).saturating_mul(*each),
             Number::PerBreakLevel { each, every } => {
-                self.players[eyes.seat].level / every.max(&1) * each
+                (self.players[eyes.seat].level / every.max(&1)).saturating_mul(*each)
             }
             Number::AsMany => did,
         }
@@ -84,7 +87,9 @@ impl State {
         let fits = |done: &Done| {
             done.deed == what.deed
                 && seats(what.side, eyes.seat).contains(&done.seat)
-                && self.house.0.get(done.kind).fits(&what.filter)
+                && (done.kind == LOWEST
+                    && self.house.0.recorded(what.deed, HIGHEST) == Some(LOWEST)
+                    || self.house.0.get(done.kind).fits(&what.filter))
         };
         let skip = match (what.when, self.battle) {
             (When::ThisBattle, Some(battle)) => battle.deeds as usize,
@@ -92,15 +97,14 @@ impl State {
         };
         let past = self.past.iter().filter(|_| self.active == eyes.seat);
         match what.when {
-            When::LastFoeTurn => past.filter(fits).count() as u8,
-            _ => self.deeds.iter().skip(skip).filter(fits).count() as u8,
+            When::LastFoeTurn => times(past.filter(fits)),
+            _ => times(self.deeds.iter().skip(skip).filter(fits)),
         }
     }
+}
 
-    /// Whether the target of a `Who` is on the field at all.
-    pub(crate) fn is_there(&self, eyes: Eyes, who: &Who) -> bool {
-        self.who(eyes, who) != 0
-    }
+fn times(done: impl Iterator<Item = Done>) -> u8 {
+    done.fold(0, |sum: u8, done| sum.saturating_add(done.times))
 }
 
 fn compare(mine: u8, theirs: u8, order: Order) -> bool {

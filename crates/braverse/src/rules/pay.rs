@@ -3,7 +3,7 @@
 use kernel::{Seat, Sink};
 
 use super::pick::LOWEST;
-use super::select::{Eyes, bounds};
+use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{Card, Colour, Energy};
 use crate::catalog::Kind;
@@ -50,15 +50,30 @@ impl State {
     /// Whether a cost can be paid whole. `open` asks only what everybody can see: a hand that is
     /// large enough might hold what is needed.
     pub(crate) fn payable(&self, eyes: Eyes, cost: &[Op], purse: &Purse, open: bool) -> bool {
-        let mut discards = 0;
+        self.payable_beside(eyes, Energy::default(), cost, purse, open)
+    }
+
+    /// The same, with energy that the card itself costs beside it.
+    fn payable_beside(
+        &self,
+        eyes: Eyes,
+        mut energy: Energy,
+        cost: &[Op],
+        purse: &Purse,
+        open: bool,
+    ) -> bool {
+        let mut discards: u8 = 0;
         cost.iter().enumerate().all(|(at, op)| match op {
-            Op::Energy(energy) => purse.pays(*energy),
+            Op::Energy(more) => {
+                energy = energy.plus(*more);
+                purse.pays(energy)
+            }
             Op::Rest(Who::This) => self.is_active(eyes),
             Op::Choose(select) => {
                 self.can_choose(eyes, &select.among, select.count, &cost[at + 1..])
             }
             Op::Put { what, .. } if what.among.zones.contains(Zone::Hand) => {
-                discards += bounds(what.count, u8::MAX).0;
+                discards = discards.saturating_add(what.count.least());
                 self.can_give(eyes, &what.among, discards, open)
             }
             Op::Put { what, .. } => match what.count {
@@ -68,17 +83,15 @@ impl State {
                         .next()
                         .is_some_and(|floor| self.can_sum(eyes.seat, from, floor, sum))
                 }
-                count => self.count(eyes, &what.among) >= bounds(count, u8::MAX).0,
+                count => self.count(eyes, &what.among) >= count.least(),
             },
-            Op::RevealHand(what) => {
-                self.can_give(eyes, &what.among, bounds(what.count, u8::MAX).0, open)
-            }
+            Op::RevealHand(what) => self.can_give(eyes, &what.among, what.count.least(), open),
             Op::RestCards(what) | Op::ReadyCards(what) => {
-                self.count(eyes, &what.among) >= bounds(what.count, u8::MAX).0
+                self.count(eyes, &what.among) >= what.count.least()
             }
             Op::PutHp { of, cards, .. } => self.can_give_hp(eyes, of, *cards),
             Op::PutWho { who, to } => matches!(who, Who::Them) || self.who_can_go(eyes, who, *to),
-            Op::Faint(who) => matches!(who, Who::Them) || self.is_there(eyes, who),
+            Op::Faint(who) => matches!(who, Who::Them) || self.who_can_go(eyes, who, Dest::Break),
             _ => true,
         })
     }
@@ -97,7 +110,7 @@ impl State {
     }
 
     fn can_choose(&self, eyes: Eyes, among: &Tally, count: Count, rest: &[Op]) -> bool {
-        let need = bounds(count, u8::MAX).0;
+        let need = count.least();
         let fit = Spot::among(self.field(eyes, among)).filter(|at| match rest.first() {
             Some(Op::PutHp { of: Who::Them, cards, .. }) => {
                 let there = self.cookie(*at).map_or(0, |cookie| cookie.hp.len());
@@ -151,8 +164,8 @@ impl State {
             _ => 0,
         };
         purse.pays(card.cost)
-            && (cost.is_empty() || self.payable(eyes, cost, purse, false))
-            && (tax == 0 || self.players[seat].hand.len() > tax + discards(cost))
+            && (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, purse, false))
+            && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(discards(cost)))
     }
 
     pub(crate) fn push_pay(&mut self, seat: Seat, energy: Energy) {
@@ -283,7 +296,7 @@ fn discards(cost: &[Op]) -> u8 {
         Op::Put { what, .. }
             if what.among.zones.contains(Zone::Hand) && what.chooser == Chooser::Player =>
         {
-            bounds(what.count, u8::MAX).0
+            what.count.least()
         }
         _ => 0,
     });

@@ -119,7 +119,7 @@ impl State {
     }
 
     pub(crate) fn can_activate(&self, run: &Run) -> bool {
-        self.is_ready(run) && self.can_pay(run) && self.has_room_for(run)
+        self.is_ready(run) && self.may_work(run) && self.can_pay(run) && self.has_room_for(run)
     }
 
     /// A Cookie that plays itself needs a place.
@@ -210,12 +210,13 @@ impl State {
         self.push_pay(seat, card.cost);
     }
 
-    /// BV-PLAY-6: a Stage already there goes to the trash first.
+    /// BV-PLAY-6: the new Stage takes the place of the old one.
     pub(crate) fn place_stage(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
         let seat = piece.owner();
         if let Some(old) = self.players[seat].stage.take() {
             self.players[seat].rested.remove(old);
             self.trash(old, From::Zone(Zone::Stage), sink);
+            self.went(old, Zone::Stage, Zone::Trash, Cause::Rules);
         }
         self.players[seat].stage = Some(piece);
         self.players[seat].stage_used = 0;
@@ -336,6 +337,7 @@ impl State {
             self.put_open(piece, Zone::Support, false);
             let from = From::Zone(Zone::Hand);
             sink.tell(Happening::Moved { seat, card, from, to: Zone::Support });
+            self.went(piece, Zone::Hand, Zone::Support, Cause::Rules);
         }
         self.enter_phase(Phase::Main, sink);
     }

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Seat, Sink};
 
-use super::moves::{Cause, FOE, WATCHER};
+use super::moves::{FOE, WATCHER};
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
 use crate::effect::{Count, Dest, HpCards, Op, Who, Zone, Zones};
@@ -74,7 +74,7 @@ impl State {
     }
 
     fn has_new_cards(&self, seat: Seat) -> bool {
-        let next = self.players[seat].shuffles + 1;
+        let next = (self.players[seat].shuffles + 1).min(120);
         self.players[seat]
             .deck
             .loose_part()
@@ -93,22 +93,22 @@ impl State {
         let owner = piece.owner();
         let seen = !matches!(zone, Zone::Hand | Zone::Extra)
             || self.players[owner].known[WATCHER].contains(piece);
-        let opens = matches!(
-            to,
-            Dest::Trash | Dest::Break | Dest::Support { .. } | Dest::Hp { face_up: true, .. }
-        );
+        let opens = to.is_open();
         self.take_from(piece, zone);
         if zone == Zone::Hand && !opens {
             self.forget_hand(owner);
         }
         self.deliver(run, piece, From::Zone(zone), seen && (opens || zone != Zone::Hand), to, sink);
-        self.went(piece, zone, super::deliver::zone_of(to), Cause::Effect(run.seat, run.this));
     }
 
     /// One card of a pile was chosen for the clause under way.
     pub(crate) fn picked(&mut self, op: &'static Op, piece: Piece, sink: &mut impl Sink<Event>) {
         let Some(Step::Run(run)) = self.todo.last() else { return };
         let kind = self.kind(piece);
+        let open = match op {
+            Op::Put { what, to } => !what.is_secret() || to.is_open(),
+            _ => true,
+        };
         let worth = match Self::picks(op).map(|select| select.count) {
             Some(Count::LevelSum(_)) => self.card(piece).level,
             _ => 1,
@@ -116,7 +116,10 @@ impl State {
         self.edit(|run| {
             run.picked += worth;
             run.did = run.picked;
-            run.floor = kind;
+            // What nobody sees must not be told by how far the choices have gone.
+            if open {
+                run.floor = kind;
+            }
             run.it = Some(piece);
         });
         let owner = piece.owner();
@@ -210,6 +213,7 @@ impl State {
             did += self.send_hp(run, at, cards, to, sink);
         }
         self.edit(|run| run.did = did);
+        self.settle_deck(to, sink);
     }
 
     /// Cards from the top of a deck, one by one: a refresh may come in between.

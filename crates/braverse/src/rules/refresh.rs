@@ -2,6 +2,7 @@
 
 use kernel::{Seat, Sink};
 
+use super::moves::Cause;
 use crate::action::Action;
 use crate::effect::{Always, Side, Zone};
 use crate::event::{Event, From, Happening};
@@ -85,6 +86,7 @@ impl State {
         self.put_open(piece, Zone::Break, false);
         let card = self.number_of(piece);
         sink.tell(Happening::Moved { seat, card, from: From::Zone(Zone::Trash), to: Zone::Break });
+        self.went(piece, Zone::Trash, Zone::Break, Cause::Rules);
         // As many as there are: the rest of a higher price is let go.
         let left = if self.breakable(seat).is_empty() { 0 } else { left - 1 };
         self.todo.push(Step::Refresh { seat, left, may: false });

@@ -6,7 +6,7 @@ use super::pick::{LOWEST, Next};
 use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
-use crate::effect::{Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
+use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
 use crate::event::{Event, Happening};
 use crate::piece::Spot;
 use crate::state::{Run, State, Step};
@@ -40,7 +40,7 @@ impl State {
         ability.turn.is_none_or(|side| self.is_turn_of(side, run.seat))
             && !self.is_used_up(run)
             && self.payable(eyes, ability.cost(), &self.purse(run.seat), true)
-            && self.may_work(run)
+            && (self.may_work(run) || asks_in_secret(ability))
     }
 
     pub(crate) fn can_pay(&self, run: &Run) -> bool {
@@ -397,6 +397,17 @@ impl State {
         self.edit(|run| run.them = mask);
         self.go_on(mask.count_ones() as u8);
     }
+}
+
+/// A condition on cards that only their owner sees: to ask only when it holds would tell.
+fn asks_in_secret(ability: &Ability) -> bool {
+    ability.ops.iter().any(|op| match op {
+        Op::If { conditions, .. } => conditions.iter().any(|condition| {
+            matches!(condition, Condition::Count { of, .. }
+                if of.is_secret() && of.filter != Filter::ANY)
+        }),
+        _ => false,
+    })
 }
 
 /// Whether paying this could change what the conditions ask. Energy and resting cannot, and a

@@ -3,6 +3,7 @@
 use kernel::{Outcome, RuleId, Seat, Sink};
 
 use crate::action::Action;
+use crate::effect::On;
 use crate::event::Event;
 use crate::piece::{Piece, Pieces};
 use crate::state::{Run, State, Step, Waiting};
@@ -48,6 +49,12 @@ impl State {
     fn resolve_waiting(&mut self, at: usize, sink: &mut impl Sink<Event>) {
         if let Some(Waiting { wave, seat, this, text, ability }) = self.waiting.remove(at) {
             self.wave = wave.saturating_add(1);
+            let survives =
+                self.house.0.get(text).abilities[ability as usize].trigger.on() == On::Survives;
+            // It speaks of a Cookie that is still there.
+            if survives && self.spot_of(this).is_none() {
+                return;
+            }
             self.offer(Run::new(seat, this, text, ability), sink);
         }
     }
@@ -132,6 +139,10 @@ impl State {
     }
 
     pub(crate) fn lose(&mut self, seat: Seat, by: RuleId, sink: &mut impl Sink<Event>) {
+        let other_too = self.players[seat.opponent()].level >= super::BREAK;
+        if other_too && by != super::CONCEDED {
+            return self.both_lose(by, sink);
+        }
         self.finish(super::win(seat.opponent(), by), sink);
     }
 
@@ -151,8 +162,9 @@ impl State {
         if !full(Seat::A) && !full(Seat::B) {
             return;
         }
-        let falling = |step: Step| matches!(step, Step::Damage { attack: false, .. });
-        if self.todo.iter().any(falling) {
+        let falls_too =
+            |step: Step| matches!(step, Step::Damage { group, .. } if group == self.falling);
+        if self.falling > 0 && self.todo.iter().any(falls_too) {
             return;
         }
         match (full(Seat::A), full(Seat::B)) {

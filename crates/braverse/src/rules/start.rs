@@ -136,7 +136,7 @@ impl State {
 
     /// BV-SETUP-9: everything lies on the table, the first player starts.
     pub(crate) fn begin_game(&mut self, sink: &mut impl Sink<Event>) {
-        self.turn = 1;
+        (self.turn, self.actions) = (1, 0);
         sink.tell(Happening::Turn { seat: self.active, turn: 1 });
         self.enter_phase(Phase::Active, sink);
     }

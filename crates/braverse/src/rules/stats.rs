@@ -11,7 +11,7 @@ impl State {
     /// Every `always` that holds now, with its player and card.
     pub(crate) fn each_static(&self, mut see: impl FnMut(Eyes, &'static Static)) {
         for (seat, player) in self.players.iter().filter(|(_, player)| player.statics) {
-            for cookie in player.cookies.iter().flatten() {
+            for cookie in player.cookies.iter().flatten().filter(|cookie| !cookie.hidden) {
                 self.statics_of(seat, cookie.piece, false, &mut see);
                 for piece in cookie.equips.into_iter().flatten() {
                     self.statics_of(seat, piece, true, &mut see);
@@ -93,7 +93,7 @@ impl State {
             Change::Attack(n) => n,
             _ => 0,
         });
-        (printed.map_or(0, |attack| i16::from(attack.damage)) + added).max(0) as u8
+        (printed.map_or(0, |attack| i16::from(attack.damage)) + added).clamp(0, 255) as u8
     }
 
     /// What is left of damage to this Cookie when everything that lessens it is counted.
@@ -124,7 +124,7 @@ impl State {
             Change::Taken(n) => n,
             _ => 0,
         });
-        (i16::from(damage) + added).max(0) as u8
+        (i16::from(damage) + added).clamp(0, 255) as u8
     }
 
     pub(crate) fn is_changed(&self, at: Spot, change: Change) -> bool {
@@ -152,6 +152,12 @@ impl State {
 
     /// Equal changes are one with the sum, so that there is always room.
     pub(crate) fn add_lasting(&mut self, new: Lasting) {
+        // Of two levels the later one counts.
+        if let What::Change { at, change: Change::Level(_) } = new.what {
+            self.lasting.retain(|old| {
+                !matches!(old.what, What::Change { at: there, change: Change::Level(_) } if there == at)
+            });
+        }
         let twin = |old: &&mut Lasting| {
             (old.until, old.by, old.begun) == (new.until, new.by, new.begun)
                 && merged(old.what, new.what).is_some()

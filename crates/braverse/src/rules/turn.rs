@@ -97,7 +97,7 @@ impl State {
             }
         }
         self.active = next;
-        self.turn += 1;
+        self.turn = self.turn.saturating_add(1);
         self.actions = 0;
         if self.turn > MOST_TURNS && self.switches.loop_guard {
             return self.finish(Outcome::Draw { by: LOOP }, sink);

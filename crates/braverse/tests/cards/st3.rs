@@ -130,7 +130,7 @@ fn chili_pepper_gains_1_attack_for_a_support() {
     lay("A1 ST3-015").refuses("A: activate A1", "BV-PLAY-10").done();
 }
 
-/// BV-ADV-7: the HP cards go to the trash without FLIP, the break area does not grow.
+/// BV-ADV-7: nothing is turned up by FLIP, and it counts nothing in the break area.
 #[test]
 fn healers_gaze_makes_a_cookie_a_support() {
     let gaze = "A hand ST3-016; A support ST3-006*3";

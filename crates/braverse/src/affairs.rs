@@ -198,8 +198,7 @@ impl State {
 
     pub(crate) fn named(&self, piece: Piece) -> Named {
         let seat = piece.owner();
-        let zones = [Zone::Hand, Zone::Support, Zone::Trash, Zone::Break, Zone::Extra];
-        let zone = zones.into_iter().find(|zone| self.zone(seat, *zone).contains(piece));
+        let zone = self.pile_of(piece);
         let at = if let Some(at) = self.spot_of(piece) {
             At::Spot(at)
         } else if let Some(at) = self.host_of(piece) {

@@ -20,6 +20,7 @@ mod event;
 mod rules;
 mod view;
 mod guess;
+mod audit;
 mod why;
 mod notation;
 pub mod wording;

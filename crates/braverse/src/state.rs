@@ -289,6 +289,11 @@ impl State {
         }
     }
 
+    /// The pile in which a card lies.
+    pub(crate) fn pile_of(&self, piece: Piece) -> Option<Zone> {
+        Zone::PILES.into_iter().find(|zone| self.zone(piece.owner(), *zone).contains(piece))
+    }
+
     pub(crate) fn zone_mut(&mut self, seat: Seat, zone: Zone) -> Option<&mut Pieces> {
         let player = &mut self.players[seat];
         match zone {

@@ -10,6 +10,7 @@ use crate::catalog::House;
 use crate::effect::Zone;
 use crate::piece::{Piece, Pieces, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
+use crate::rules::pick::HIGHEST;
 use crate::setup::Switches;
 use crate::state::{Phase, State, Step};
 
@@ -279,4 +280,28 @@ pub(crate) fn needs_cookie(view: &View, seat: Seat) -> bool {
         Step::Replace { seat: who } => *who == seat && empty,
         _ => false,
     })
+}
+
+impl State {
+    /// Whether a choice is seen by all: the first Cookie is not, nor what one takes from cards that
+    /// oneself alone can see and that stay hidden.
+    pub(crate) fn is_open_choice(&self, action: Action) -> bool {
+        use crate::effect::{Dest, Op};
+        match (self.todo.last(), action) {
+            (Some(Step::Lay { .. }), Action::Place(_)) => false,
+            (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
+                Some((run, Op::Look { shown, rest, .. })) => {
+                    if run.floor == HIGHEST {
+                        *rest == Dest::Trash
+                    } else {
+                        *shown
+                    }
+                }
+                Some((_, Op::ViewHp { .. })) => false,
+                Some((_, Op::Put { what, to })) => !what.is_secret() || to.is_open(),
+                _ => true,
+            },
+            _ => true,
+        }
+    }
 }

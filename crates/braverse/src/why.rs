@@ -5,9 +5,7 @@ use kernel::{Message, RuleId, Seat, Why};
 use crate::action::{Action, Subject};
 use crate::card::{Card, CardNumber, CardType, Colour, Energy};
 use crate::effect::{Ban, Change, Limit, On};
-use crate::layout::Place;
 use crate::piece::{Piece, Spot};
-use crate::rules::pick::HIGHEST;
 use crate::state::{Phase, Run, State, Step};
 
 impl State {
@@ -32,72 +30,6 @@ impl State {
             }
         };
         if possible { Vec::new() } else { reasons.finish() }
-    }
-
-    /// Whether a choice is seen by all: the first Cookie is not, nor what one takes from cards that
-    /// oneself alone can see and that stay hidden.
-    pub(crate) fn is_open_choice(&self, action: Action) -> bool {
-        use crate::effect::{Dest, Op};
-        match (self.todo.last(), action) {
-            (Some(Step::Lay { .. }), Action::Place(_)) => false,
-            (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
-                Some((run, Op::Look { shown, rest, .. })) => {
-                    if run.floor == HIGHEST {
-                        *rest == Dest::Trash
-                    } else {
-                        *shown
-                    }
-                }
-                Some((_, Op::ViewHp { .. })) => false,
-                Some((_, Op::Put { what, to })) => !what.is_secret() || to.is_open(),
-                _ => true,
-            },
-            _ => true,
-        }
-    }
-
-    /// Every card is in one place, and the break area adds up.
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        let all = self.layout();
-        for seat in [Seat::A, Seat::B] {
-            let own = all.iter().filter(|laid| laid.owner == seat).count() as u8;
-            let size = self.players[seat].size;
-            if own != size {
-                return Err(format!("{seat} has {own} of {size} cards"));
-            }
-            let broken = all.iter().filter(|laid| laid.owner == seat && laid.place == Place::Break);
-            let level =
-                broken.map(|laid| self.house.0.get(laid.kind).level).fold(0, u8::saturating_add);
-            if level != self.players[seat].level {
-                return Err(format!(
-                    "{seat} has break level {} of {level}",
-                    self.players[seat].level
-                ));
-            }
-        }
-        let mut pieces: Vec<_> = self.pieces_on_table().collect();
-        let count = pieces.len();
-        pieces.sort_unstable();
-        pieces.dedup();
-        if pieces.len() != count {
-            return Err("a card is in two places".to_owned());
-        }
-        Ok(())
-    }
-
-    fn pieces_on_table(&self) -> impl Iterator<Item = Piece> {
-        let piles = [Seat::A, Seat::B].into_iter().flat_map(|seat| {
-            let player = &self.players[seat];
-            let sets = [player.hand, player.support, player.trash, player.broken, player.extra];
-            let sets = sets.into_iter().flat_map(move |set| set.iter(seat));
-            sets.chain(player.stage).chain(player.deck.cards().iter().copied())
-        });
-        let field = self.players.0.iter().flat_map(|player| player.cookies.iter().flatten());
-        let field = field.flat_map(|cookie| {
-            let hp = cookie.hp.cards().iter().copied();
-            hp.chain([cookie.piece]).chain(cookie.base).chain(cookie.equips.into_iter().flatten())
-        });
-        piles.chain(field).chain(self.using())
     }
 }
 
@@ -276,7 +208,7 @@ impl Reasons<'_> {
             return self.when(true, "BV-PLAY-7");
         };
         let run = Run::new(self.seat, piece, self.state.kind(piece), ability);
-        let once = told.limit != Limit::None && !self.state.is_fresh(&run);
+        let once = told.limit != Limit::None && self.state.is_used_up(&run);
         self.when(once, "BV-PLAY-8");
         for op in told.cost() {
             if let crate::effect::Op::Energy(energy) = op {

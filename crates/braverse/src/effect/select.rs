@@ -37,6 +37,9 @@ impl Zone {
         Self::Extra,
     ];
 
+    /// Those in which cards simply lie.
+    pub const PILES: [Self; 5] = [Self::Hand, Self::Support, Self::Trash, Self::Break, Self::Extra];
+
     /// As in card files and positions.
     pub fn word(self) -> &'static str {
         ["battle", "support", "stage", "hand", "deck", "trash", "break", "extra"][self as usize]

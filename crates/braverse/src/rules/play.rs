@@ -247,9 +247,9 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         let Some(at) = self.free_spot(seat) else { return };
-        let zones = [Zone::Hand, Zone::Trash, Zone::Break, Zone::Support, Zone::Extra];
-        let lies = zones.into_iter().find(|zone| self.zone(piece.owner(), *zone).contains(piece));
-        let Some(from) = lies.filter(|_| self.card(piece).is_cookie()) else { return };
+        let Some(from) = self.pile_of(piece).filter(|_| self.card(piece).is_cookie()) else {
+            return;
+        };
         self.take_from(piece, from);
         self.show_card(piece);
         self.players[seat].cookies[at.slot()] =

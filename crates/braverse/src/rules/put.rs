@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, Sink};
 use super::moves::{FOE, WATCHER};
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
-use crate::effect::{Count, Dest, HpCards, Op, Who, Zone, Zones};
+use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
 use crate::event::{Event, From, Happening};
 use crate::piece::{Piece, Spot};
 use crate::state::{Run, State, Step};
@@ -33,9 +33,7 @@ impl State {
     /// A card that lies in a pile, or one that is just being used.
     fn put_card(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
         let owner = piece.owner();
-        let zones = [Zone::Hand, Zone::Trash, Zone::Break, Zone::Support, Zone::Extra];
-        let lies = zones.into_iter().find(|zone| self.zone(owner, *zone).contains(piece));
-        if let Some(zone) = lies {
+        if let Some(zone) = self.pile_of(piece) {
             self.move_pile(run, piece, zone, to, sink);
         } else if self.players[owner].deck.cards().contains(&piece) {
             self.take_from_deck(piece);
@@ -125,8 +123,8 @@ impl State {
         let owner = piece.owner();
         let card = self.number_of(piece);
         match op {
-            Op::Put { what, to } => {
-                let zone = self.zone_holding(piece, what.among.zones);
+            Op::Put { to, .. } => {
+                let zone = self.pile_of(piece).unwrap_or(Zone::Hand);
                 self.move_pile(&run, piece, zone, end_of(&run, *to), sink);
             }
             Op::Play { hp, .. } => {
@@ -150,13 +148,6 @@ impl State {
             }
             _ => {}
         }
-    }
-
-    fn zone_holding(&self, piece: Piece, zones: Zones) -> Zone {
-        let all = [Zone::Hand, Zone::Support, Zone::Trash, Zone::Break, Zone::Extra];
-        let holds =
-            |zone: &Zone| zones.contains(*zone) && self.zone(piece.owner(), *zone).contains(piece);
-        all.into_iter().find(holds).unwrap_or(Zone::Hand)
     }
 
     /// Chance picks a card; nobody can tell it from its twins.

@@ -73,12 +73,8 @@ impl State {
         }
     }
 
-    /// Whether the limit of the ability leaves room for another use.
-    pub(crate) fn is_fresh(&self, run: &Run) -> bool {
-        !self.is_used_up(run)
-    }
-
-    fn is_used_up(&self, run: &Run) -> bool {
+    /// Whether the limit of the ability leaves no room for another use.
+    pub(crate) fn is_used_up(&self, run: &Run) -> bool {
         use crate::effect::Limit;
         match self.ability_of(run).limit {
             Limit::None => false,

@@ -113,7 +113,7 @@ impl State {
     /// The cards of one player's piles that fit.
     pub(crate) fn piles(&self, eyes: Eyes, seat: Seat, tally: &Tally) -> Pieces {
         let mut found = Pieces::default();
-        for zone in [Zone::Support, Zone::Hand, Zone::Trash, Zone::Break, Zone::Extra] {
+        for zone in Zone::PILES {
             if !tally.zones.contains(zone) {
                 continue;
             }

@@ -166,7 +166,7 @@ fn is_own(what: &Select, run: &NamedRun, asked: Seat) -> bool {
 
 /// Cards of a pile, one's own or another's; of several piles it says nothing more.
 fn taking(what: &Select, run: &NamedRun, asked: Seat) -> Message {
-    let zones = [Zone::Hand, Zone::Support, Zone::Trash, Zone::Break, Zone::Extra];
+    let zones = Zone::PILES;
     let one = zones.into_iter().find(|zone| what.among.zones == Zones::of(*zone));
     match one {
         Some(one) if is_own(what, run, asked) => Message::new("ask-take").with("zone", zone(one)),

@@ -9,7 +9,7 @@ use crate::deck::Deck;
 use crate::layout::{Laid, Place};
 use crate::piece::{PER_SEAT, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
-use crate::state::{Since, State, Step};
+use crate::state::{State, Step};
 use crate::view::{HpView, SideView, View, eye, needs_cookie};
 
 /// A hidden card that can be dealt: known to be there, or only supposed.
@@ -299,7 +299,6 @@ impl<'a> Dealer<'a> {
 
     fn lay(&self, card: Option<Loose>, place: Place, cards: &mut Vec<Laid>) {
         if let Some(Loose { kind, since, shown }) = card {
-            let since = Since::new(since, false);
             cards.push(Laid { shown, since, ..Laid::new(self.seat, kind, place) });
         }
     }

@@ -6,7 +6,7 @@ use kernel::{Outcome, Seat};
 use crate::catalog::Kind;
 use crate::effect::Zone;
 use crate::piece::{PER_SEAT, Piece, Spot};
-use crate::state::{Cookie, MOST_EQUIPS, Phase, Player, Since, State};
+use crate::state::{Cookie, MOST_EQUIPS, Phase, Player, Shuffle, State};
 
 /// One card and all that is so about it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,15 +17,14 @@ pub struct Laid {
     /// Who knows it there, a bit for each of `Player::known`.
     pub known: u8,
     pub shown: bool,
-    pub since: Since,
+    pub since: Shuffle,
     pub spent: bool,
 }
 
 impl Laid {
     /// A card about which nothing special is so.
     pub fn new(owner: Seat, kind: Kind, place: Place) -> Self {
-        let since = Since::default();
-        Self { owner, kind, place, known: 0, shown: false, since, spent: false }
+        Self { owner, kind, place, known: 0, shown: false, since: 0, spent: false }
     }
 }
 
@@ -135,7 +134,7 @@ impl State {
             place,
             known: known.fold(0, |bits, eye| bits | 1 << eye),
             shown: player.shown.contains(piece) && !place.is_open(),
-            since: if counts { self.since[piece.0 as usize] } else { Since::default() },
+            since: if counts { self.since[piece.0 as usize] } else { 0 },
             spent: player.spent.contains(piece),
         }
     }

@@ -7,7 +7,7 @@ use crate::catalog::{Catalog, House, Kind};
 use crate::deck::{Deck, random_deck};
 use crate::format::Format;
 use crate::piece::{PER_SEAT, Piece};
-use crate::state::{Phase, Player, Since, State};
+use crate::state::{Phase, Player, State};
 
 /// The choices as written down. The default is the game as the rulebooks and our rulings have it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -213,7 +213,7 @@ impl State {
             house,
             switches,
             kinds: [Kind(0); 2 * PER_SEAT as usize],
-            since: [Since::default(); 2 * PER_SEAT as usize],
+            since: [0; 2 * PER_SEAT as usize],
             players: BySeat::from_fn(|_| Player { camp: u8::MAX, ..Player::default() }),
             phase: Phase::Setup,
             active: Seat::A,

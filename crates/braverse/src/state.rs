@@ -22,7 +22,7 @@ pub struct State {
     pub(crate) switches: Switches,
     pub(crate) kinds: [Kind; 2 * PER_SEAT as usize],
     /// The shuffle that brought a card into its deck: it cannot be among HP placed before.
-    pub(crate) since: [Since; 2 * PER_SEAT as usize],
+    pub(crate) since: [Shuffle; 2 * PER_SEAT as usize],
     pub(crate) players: BySeat<Player>,
     pub(crate) phase: Phase,
     pub(crate) active: Seat,
@@ -50,31 +50,8 @@ pub struct State {
 /// How deep effects can interrupt each other before the loop guard ends the game.
 pub const DEPTH: usize = 24;
 
-/// A shuffle of a deck by its number; `secret` when the opponent did not see which cards came in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Since(pub u8);
-
-impl Since {
-    const SECRET: u8 = 0x80;
-
-    pub fn new(shuffle: u8, secret: bool) -> Self {
-        Self(shuffle | if secret { Self::SECRET } else { 0 })
-    }
-
-    pub fn is_secret(self) -> bool {
-        self.0 & Self::SECRET != 0
-    }
-
-    /// For the owner, who saw them.
-    pub fn own(self) -> u8 {
-        self.0 & !Self::SECRET
-    }
-
-    /// For everybody else.
-    pub fn public(self) -> u8 {
-        if self.is_secret() { 0 } else { self.0 }
-    }
-}
+/// A shuffle of a deck by its number.
+pub type Shuffle = u8;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Player {

@@ -237,10 +237,8 @@ fn unseen(state: &State, seat: Seat, viewer: Viewer) -> Vec<(CardNumber, u8)> {
     } else {
         hidden.and(player.shown)
     };
-    let label = |piece: Piece| {
-        let since = state.since[piece.0 as usize];
-        if own { since.own() } else { since.public() }
-    };
+    // Others did not see every card that was shuffled in, so they are told no shuffle.
+    let label = |piece: Piece| if own { state.since[piece.0 as usize] } else { 0 };
     let mut list: Vec<_> =
         hidden.iter(seat).map(|piece| (state.number_of(piece), label(piece))).collect();
     list.sort_unstable();

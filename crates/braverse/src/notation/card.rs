@@ -6,7 +6,7 @@ use kernel::Seat;
 
 use crate::catalog::Catalog;
 use crate::layout::{Laid, Place};
-use crate::state::Since;
+use crate::state::Shuffle;
 
 /// `B/` before a card of the other player, `:` and marks, `@` and `^` shuffles.
 pub fn write(catalog: &Catalog, laid: &Laid, home: Seat) -> String {
@@ -30,9 +30,8 @@ pub fn write(catalog: &Catalog, laid: &Laid, home: Seat) -> String {
         text.push(':');
         text.push_str(&marks);
     }
-    if laid.since != Since::default() {
-        let secret = if laid.since.is_secret() { "!" } else { "" };
-        let _ = write!(text, "@{}{secret}", laid.since.own());
+    if laid.since > 0 {
+        let _ = write!(text, "@{}", laid.since);
     }
     if let Place::Hp(_, _, since) = laid.place
         && since > 0
@@ -89,7 +88,7 @@ pub fn read(
     let mut laid = Laid::new(owner, kind, place);
     laid.since = since;
     if let Place::Hp(at, height, _) = place {
-        laid.place = Place::Hp(at, height, slot.own());
+        laid.place = Place::Hp(at, height, slot);
     }
     let mut rested = false;
     for mark in marks.chars() {
@@ -105,16 +104,8 @@ pub fn read(
     Ok((laid, rested, count))
 }
 
-fn shuffle(word: &str, sign: char) -> Result<(&str, Since), String> {
-    let Some((word, number)) = word.split_once(sign) else { return Ok((word, Since::default())) };
-    let (number, secret) = match number.strip_suffix('!') {
-        Some(number) => (number, true),
-        None => (number, false),
-    };
+fn shuffle(word: &str, sign: char) -> Result<(&str, Shuffle), String> {
+    let Some((word, number)) = word.split_once(sign) else { return Ok((word, 0)) };
     let number: u8 = number.parse().map_err(|_| format!("'{number}': a number expected"))?;
-    if number > 120 {
-        Err("at most 120 shuffles".to_owned())
-    } else {
-        Ok((word, Since::new(number, secret)))
-    }
+    if number > 120 { Err("at most 120 shuffles".to_owned()) } else { Ok((word, number)) }
 }

@@ -6,7 +6,7 @@ use crate::card::CardNumber;
 use crate::effect::{Deed, Zone};
 use crate::event::{Event, From, Happening};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
-use crate::state::{Cookie, GONE, Since, State, Step, What};
+use crate::state::{Cookie, GONE, State, Step, What};
 
 /// Whose knowledge of a hidden card is meant: places in `Player::known`.
 pub const OWNER: usize = 0;
@@ -38,6 +38,19 @@ impl State {
         self.show_together(piece.owner(), alone);
     }
 
+    /// Its owner sees the card now. Equal cards cannot be told apart: the one that is seen counts as
+    /// the latest of those that were shuffled in, so that nobody learns which of them it was.
+    pub(crate) fn drawn(&mut self, piece: Piece) {
+        let seat = piece.owner();
+        let known = Pieces(self.players[seat].hand.0 | self.players[seat].known[OWNER].0);
+        let unseen = self.still_hidden(seat, self.twins(piece).without(known));
+        let since = |piece: Piece| self.since[piece.0 as usize];
+        let latest = unseen.iter(seat).max_by_key(|twin| since(*twin));
+        if let Some(twin) = latest.filter(|twin| since(*twin) > since(piece)) {
+            self.since.swap(piece.0 as usize, twin.0 as usize);
+        }
+    }
+
     /// Cards that are seen at the same time are not each other.
     pub(crate) fn show_together(&mut self, seat: Seat, cards: Pieces) {
         for piece in cards.iter(seat) {
@@ -57,6 +70,15 @@ impl State {
             self.players[seat].shown.add(piece);
         }
         self.forget(piece);
+    }
+
+    fn still_hidden(&self, seat: Seat, mut cards: Pieces) -> Pieces {
+        for piece in cards.iter(seat) {
+            if !self.is_hidden(piece) {
+                cards.remove(piece);
+            }
+        }
+        cards
     }
 
     fn is_hidden(&self, piece: Piece) -> bool {
@@ -271,7 +293,7 @@ impl State {
         }
         self.forget(piece);
         let shuffle = (self.players[seat].shuffles + 1).min(120);
-        self.since[piece.0 as usize] = Since::new(shuffle, !open);
+        self.since[piece.0 as usize] = shuffle;
         self.players[seat].deck.put_loose(piece);
     }
 

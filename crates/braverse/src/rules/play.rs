@@ -352,6 +352,7 @@ impl State {
         if let Some(piece) = self.draw_card(seat, dice) {
             // Whoever knew the card on the deck knows it in the hand.
             let known = self.players[seat].known;
+            self.drawn(piece);
             let card = self.hidden(seat, piece);
             self.put_in_hand(piece, false);
             for eye in [FOE, WATCHER] {

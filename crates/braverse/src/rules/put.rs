@@ -77,7 +77,7 @@ impl State {
             .deck
             .loose_part()
             .iter()
-            .any(|piece| self.since[piece.0 as usize].own() == next)
+            .any(|piece| self.since[piece.0 as usize] == next)
     }
 
     pub(crate) fn move_pile(

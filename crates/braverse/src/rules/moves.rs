@@ -42,11 +42,16 @@ impl State {
     /// the latest of those that were shuffled in, so that nobody learns which of them it was.
     pub(crate) fn drawn(&mut self, piece: Piece) {
         let seat = piece.owner();
-        let known = Pieces(self.players[seat].hand.0 | self.players[seat].known[OWNER].0);
-        let unseen = self.still_hidden(seat, self.twins(piece).without(known));
         let since = |piece: Piece| self.since[piece.0 as usize];
-        let latest = unseen.iter(seat).max_by_key(|twin| since(*twin));
-        if let Some(twin) = latest.filter(|twin| since(*twin) > since(piece)) {
+        let later = |twin: &Piece| since(*twin) > since(piece);
+        let known = Pieces(self.players[seat].hand.0 | self.players[seat].known[OWNER].0);
+        // Most of the time all came in together, and there is nothing to look for.
+        let unseen = self.twins(piece).without(known);
+        let latest = unseen
+            .iter(seat)
+            .filter(|twin| later(twin) && self.is_hidden(*twin))
+            .max_by_key(|twin| since(*twin));
+        if let Some(twin) = latest {
             self.since.swap(piece.0 as usize, twin.0 as usize);
         }
     }
@@ -70,15 +75,6 @@ impl State {
             self.players[seat].shown.add(piece);
         }
         self.forget(piece);
-    }
-
-    fn still_hidden(&self, seat: Seat, mut cards: Pieces) -> Pieces {
-        for piece in cards.iter(seat) {
-            if !self.is_hidden(piece) {
-                cards.remove(piece);
-            }
-        }
-        cards
     }
 
     fn is_hidden(&self, piece: Piece) -> bool {

@@ -1,7 +1,7 @@
 //! Instructions per game, counted by valgrind: unlike times they hardly vary from run to run, so a
 //! change of one percent is a change of the code.
 
-use crate::shell::{cargo, command, output, run, works};
+use crate::shell::{cargo, command, need, output, run};
 use crate::{Failure, files};
 use std::path::Path;
 
@@ -9,7 +9,7 @@ const SAVED: &str = "docs/instruction-counts.txt";
 const GAMES_PLAYED: &str = "200";
 
 pub fn counts(save: bool) -> Result<(), Failure> {
-    need_valgrind()?;
+    need("valgrind", "valgrind")?;
     run(&mut cargo(&["build", "--release", "-p", "bench", "--bin", "counts"]))?;
     let saved = if Path::new(SAVED).exists() { files::read(SAVED)? } else { String::new() };
     let mut lines = vec![format!("# Instructions for {GAMES_PLAYED} random games of each kind.")];
@@ -51,20 +51,6 @@ fn change(before: Option<u64>, now: u64) -> String {
         None | Some(0) => format!(", none saved in {SAVED}"),
         Some(before) => format!(", {:+.2} %", (now as f64 / before as f64 - 1.0) * 100.0),
     }
-}
-
-fn need_valgrind() -> Result<(), Failure> {
-    let is_there = || works(&mut command("valgrind", &["--version"]));
-    let is_root = || output(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
-    if !is_there() && is_root() {
-        // Whether these helped is seen below.
-        let _ = run(&mut command("apt-get", &["update"]));
-        let _ = run(&mut command("apt-get", &["install", "-y", "valgrind"]));
-    }
-    if is_there() {
-        return Ok(());
-    }
-    Err(Failure::Check("valgrind is missing; install the package `valgrind`".to_owned()))
 }
 
 #[cfg(test)]

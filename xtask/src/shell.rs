@@ -31,6 +31,21 @@ pub fn works(command: &mut Command) -> bool {
     silent.status().is_ok_and(|status| status.success())
 }
 
+/// Sees to it that a program is there, by its package if need be.
+pub fn need(program: &str, package: &str) -> Result<(), Failure> {
+    let is_there = || works(&mut command(program, &["--version"]));
+    let is_root = || output(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
+    if !is_there() && is_root() {
+        // Whether these helped is seen below.
+        let _ = run(&mut command("apt-get", &["update"]));
+        let _ = run(&mut command("apt-get", &["install", "-y", package]));
+    }
+    if is_there() {
+        return Ok(());
+    }
+    Err(Failure::Check(format!("{program} is missing; install the package `{package}`")))
+}
+
 /// Both outputs of a command that succeeds.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let line = line(command);
@@ -68,5 +83,6 @@ mod tests {
         assert!(works(&mut command("true", &[])));
         assert!(run(&mut command("false", &[])).is_err());
         assert!(run(&mut command("there is no such program", &[])).is_err());
+        assert!(need("cargo", "cargo").is_ok());
     }
 }

@@ -1,6 +1,6 @@
 //! Everything a change must pass, quickest first, up to the first failure.
 
-use crate::shell::{cargo, command, run, works};
+use crate::shell::{cargo, command, need, run, works};
 use crate::{Failure, files, rules, tidy};
 use std::path::Path;
 use std::time::Instant;
@@ -48,6 +48,8 @@ fn clippy() -> Result<(), Failure> {
 }
 
 fn tests() -> Result<(), Failure> {
+    // For bots that are programs of their own.
+    need("python3", "python3")?;
     if !works(&mut cargo(&["nextest", "--version"])) {
         return run(&mut cargo(&["test", "--workspace", "--locked"]));
     }

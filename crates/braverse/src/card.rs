@@ -17,6 +17,11 @@ pub struct CardNumber(u16);
 const SERIES: [(&str, bool); 4] = [("ST", true), ("BS", true), ("EX", true), ("P", false)];
 
 impl CardNumber {
+    /// Series and set as one number, and the number within the set; both below 256.
+    pub(crate) fn split(self) -> (usize, usize) {
+        (self.0 as usize >> 8, self.0 as usize & 255)
+    }
+
     /// `ST1` of ST1-001.
     pub fn set(self) -> String {
         let (letters, numbered) = SERIES[self.0 as usize >> 14];

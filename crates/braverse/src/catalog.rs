@@ -1,14 +1,15 @@
 //! The cards of a table, checked.
 
 use std::fmt;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use kernel::{Fault, Faults};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
-use crate::effect::{Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
+use crate::deck::ReadyDecks;
+use crate::effect::{Deed, Dest, Filter, On, Op, Select, Side, Static, Zone, Zones};
 use crate::language;
 use crate::rules::pick::LOWEST;
 
@@ -22,7 +23,8 @@ impl Kind {
         Self((at as u16) << 3 | colour as u16)
     }
 
-    fn index(self) -> usize {
+    /// Its place in the catalogue.
+    pub fn index(self) -> usize {
         self.0 as usize >> 3
     }
 
@@ -38,6 +40,12 @@ const MOST_CARDS: usize = 8000;
 pub struct Catalog {
     /// In the order of their numbers.
     cards: Vec<Card>,
+    /// Where the card of a number is: asked all the time.
+    shelves: Shelves,
+    /// The ready decks in the kinds of this catalogue.
+    ready: Kept<ReadyDecks>,
+    /// What a card brings into the game, for [`Catalog::habits`].
+    habits: Vec<(bool, bool)>,
     /// English names, or whatever name is known; card texts refer to them.
     names: Vec<String>,
     /// The least energy a Trap costs: nobody with less can have an answer in hand.
@@ -106,7 +114,21 @@ impl Catalog {
         let traps = cards.iter().filter(|card| card.card == CardType::Trap);
         let cheapest_trap = traps.map(|card| card.cost.total()).min().unwrap_or(u8::MAX);
         let (asked, detailed) = asked(&cards);
-        Ok(Self { cards, names, cheapest_trap, asked, detailed, guests: String::new() })
+        let shelves = Shelves::new(&cards);
+        let ready = Kept::default();
+        let habits = |card: &Card| (!card.statics.is_empty(), card.has(On::Goes));
+        let habits = cards.iter().map(habits).collect();
+        Ok(Self {
+            cards,
+            shelves,
+            ready,
+            habits,
+            names,
+            cheapest_trap,
+            asked,
+            detailed,
+            guests: String::new(),
+        })
     }
 
     /// The cards that come with the game.
@@ -155,8 +177,17 @@ impl Catalog {
     }
 
     pub fn find(&self, number: CardNumber) -> Option<Kind> {
-        let found = self.cards.binary_search_by_key(&number, |card| card.number);
-        found.ok().map(|at| Kind::new(at, self.cards[at].colour))
+        self.shelves.find(number)
+    }
+
+    /// The main decks of the house in the kinds of this catalogue.
+    pub(crate) fn ready_decks(&self) -> &ReadyDecks {
+        self.ready.0.get_or_init(|| ReadyDecks::new(self))
+    }
+
+    /// Whether a card has an `always`, and whether it waits for cards to go somewhere.
+    pub(crate) fn habits(&self, kind: Kind) -> (bool, bool) {
+        self.habits[kind.index()]
     }
 
     /// How a deed is written down: not at all when nobody asks, and without its card when nobody
@@ -172,6 +203,50 @@ impl Catalog {
 
     pub fn name(&self, id: NameId) -> &str {
         &self.names[id.0 as usize]
+    }
+}
+
+/// Kinds by number: a shelf for each set that there is, with room for all its numbers.
+#[derive(PartialEq, Debug)]
+struct Shelves {
+    /// The shelf of a set; 0 is empty.
+    of: [u16; 256],
+    kinds: Vec<[Option<Kind>; 256]>,
+}
+
+impl Shelves {
+    fn new(cards: &[Card]) -> Self {
+        let mut shelves = Self { of: [0; 256], kinds: vec![[None; 256]] };
+        for (at, card) in cards.iter().enumerate() {
+            let (set, number) = card.number.split();
+            if shelves.of[set] == 0 {
+                shelves.of[set] = shelves.kinds.len() as u16;
+                shelves.kinds.push([None; 256]);
+            }
+            shelves.kinds[shelves.of[set] as usize][number] = Some(Kind::new(at, card.colour));
+        }
+        shelves
+    }
+
+    fn find(&self, number: CardNumber) -> Option<Kind> {
+        let (set, number) = number.split();
+        self.kinds[self.of[set] as usize][number]
+    }
+}
+
+/// Worked out when it is first asked for; catalogues are alike with it and without.
+#[derive(Debug)]
+struct Kept<T>(OnceLock<T>);
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self(OnceLock::new())
+    }
+}
+
+impl<T> PartialEq for Kept<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
     }
 }
 

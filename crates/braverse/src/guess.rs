@@ -4,8 +4,7 @@ use kernel::{Dice, Seat, Viewer};
 
 use crate::affairs::{At, Named};
 use crate::card::CardNumber;
-use crate::catalog::{Catalog, Kind};
-use crate::deck::Deck;
+use crate::catalog::Kind;
 use crate::layout::{Laid, Place};
 use crate::piece::{PER_SEAT, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
@@ -20,22 +19,26 @@ struct Loose {
     shown: bool,
 }
 
+/// An HP card: the Cookie, its height there, and what is known of it.
+type HpCard = (Spot, u8, HpView);
+
 impl View {
     pub(crate) fn guess(&self, dice: &mut impl Dice) -> State {
         let mut state = State::empty(self.house, self.switches);
-        let mut cards = Vec::new();
+        let mut cards = Vec::with_capacity(2 * PER_SEAT as usize);
+        let hp: Vec<_> = self.hp_cards().collect();
         for seat in [Seat::A, Seat::B] {
-            self.lay_open(seat, &mut cards);
+            self.lay_open(seat, &hp, &mut cards);
         }
         for seat in [Seat::A, Seat::B] {
-            Dealer::new(self, seat, &cards, dice).deal(&mut cards, dice);
+            Dealer::new(self, seat, &hp, &cards, dice).deal(&mut cards, dice);
         }
-        for laid in &mut cards {
-            let number = self.house.0.get(laid.kind).number;
-            laid.spent = self.sides[laid.owner].spent.contains(&number);
+        for (seat, side) in self.sides.iter().filter(|(_, side)| !side.spent.is_empty()) {
+            for laid in cards.iter_mut().filter(|laid| laid.owner == seat) {
+                laid.spent = side.spent.contains(&self.house.0.get(laid.kind).number);
+            }
         }
-        state.lay_out(&cards);
-        let using = State::unplaced(&cards);
+        let using = state.lay_out(&cards);
         state.take_up(&self.affairs, &using);
         self.copy_rest(&mut state);
         state
@@ -67,7 +70,7 @@ impl View {
     }
 
     /// Cards whose place the viewer knows.
-    fn lay_open(&self, seat: Seat, cards: &mut Vec<Laid>) {
+    fn lay_open(&self, seat: Seat, hp: &[HpCard], cards: &mut Vec<Laid>) {
         let side = &self.sides[seat];
         let mut lay = |card: CardNumber, place| {
             cards.push(Laid::new(seat, self.kind(card), place));
@@ -117,12 +120,12 @@ impl View {
                 known(*card, Place::DeckBottom(height));
             }
         }
-        self.lay_known_hp(seat, cards);
+        self.lay_known_hp(seat, hp, cards);
     }
 
     /// HP cards of this owner that the viewer knows, wherever they lie.
-    fn lay_known_hp(&self, owner: Seat, cards: &mut Vec<Laid>) {
-        for (at, height, hp) in self.hp_cards().filter(|(_, _, hp)| hp.owner == owner) {
+    fn lay_known_hp(&self, owner: Seat, hp: &[HpCard], cards: &mut Vec<Laid>) {
+        for &(at, height, hp) in hp.iter().filter(|(_, _, hp)| hp.owner == owner) {
             if let Some(card) = hp.card {
                 let place = Place::Hp(at, height, hp.since);
                 let laid = Laid::new(owner, self.kind(card), place);
@@ -132,7 +135,7 @@ impl View {
         }
     }
 
-    fn hp_cards(&self) -> impl Iterator<Item = (Spot, u8, HpView)> {
+    fn hp_cards(&self) -> impl Iterator<Item = HpCard> {
         [Seat::A, Seat::B].into_iter().flat_map(Spot::both).flat_map(|at| {
             let hp = self.cookie(at).map_or(&[][..], |cookie| &cookie.hp);
             (0..PER_SEAT).zip(hp).map(move |(height, hp)| (at, height, *hp))
@@ -169,19 +172,27 @@ struct Dealer<'a> {
     view: &'a View,
     side: &'a SideView,
     seat: Seat,
+    hp: &'a [HpCard],
     pool: Vec<Loose>,
+    /// The last shuffle that brought a card of the pool into the deck.
+    latest: u8,
 }
 
 impl<'a> Dealer<'a> {
-    fn new(view: &'a View, seat: Seat, open: &[Laid], dice: &mut impl Dice) -> Self {
+    fn new(
+        view: &'a View,
+        seat: Seat,
+        hp: &'a [HpCard],
+        open: &[Laid],
+        dice: &mut impl Dice,
+    ) -> Self {
         let side = &view.sides[seat];
         let own = view.viewer.is(seat);
-        let pool: Vec<Loose> = side
-            .unseen
-            .iter()
-            .map(|(card, since)| Loose { kind: view.kind(*card), since: *since, shown: !own })
-            .collect();
-        let mut dealer = Self { view, side, seat, pool };
+        let loose = |&(card, since): &_| Loose { kind: view.kind(card), since, shown: !own };
+        let mut pool = Vec::with_capacity(PER_SEAT as usize);
+        pool.extend(side.unseen.iter().map(loose));
+        let latest = pool.iter().map(|card| card.since).max().unwrap_or(0);
+        let mut dealer = Self { view, side, seat, hp, pool, latest };
         if !own {
             dealer.suppose(open, dice);
         }
@@ -193,14 +204,18 @@ impl<'a> Dealer<'a> {
         let unknown = |cards: &[Option<CardNumber>]| cards.iter().filter(|c| c.is_none()).count();
         let ordered = self.side.deck_top.len() + self.side.deck_bottom.len();
         let face_down = self.face_down().count();
-        let hp =
-            self.view.hp_cards().filter(|(_, _, hp)| hp.owner == self.seat && hp.card.is_none());
         (self.side.hand_size as usize).saturating_sub(self.side.hand.len())
             + (self.side.deck_size as usize).saturating_sub(ordered)
             + unknown(&self.side.deck_top)
             + unknown(&self.side.deck_bottom)
             + face_down
-            + hp.count()
+            + self.unknown_hp().count()
+    }
+
+    fn unknown_hp(&self) -> impl Iterator<Item = HpCard> + use<'a> {
+        let seat = self.seat;
+        let hp = self.hp.iter().copied();
+        hp.filter(move |(_, _, hp)| hp.owner == seat && hp.card.is_none())
     }
 
     fn face_down(&self) -> impl Iterator<Item = Spot> {
@@ -212,24 +227,24 @@ impl<'a> Dealer<'a> {
     /// Nobody knows another's deck list: one of the ready decks that fits what was seen, the
     /// nearest otherwise, fills the pool.
     fn suppose(&mut self, open: &[Laid], dice: &mut impl Dice) {
-        let catalog = self.view.house.0;
         let mut seen: Vec<Kind> =
             open.iter().filter(|laid| laid.owner == self.seat).map(|laid| laid.kind).collect();
         seen.extend(self.pool.iter().map(|card| card.kind));
-        let decks: Vec<Vec<Kind>> = Deck::ready().iter().map(|deck| kinds(deck, catalog)).collect();
-        let missing = |deck: &Vec<Kind>| without(&seen, deck).len();
-        let best = decks.iter().map(missing).min().unwrap_or(0);
-        let near: Vec<_> = decks.iter().filter(|deck| missing(deck) == best).collect();
-        let chosen = near[dice.roll(near.len() as u32) as usize];
-        let mut rest = without(chosen, &seen);
-        while self.pool.len() < self.places() {
-            let kind = if rest.is_empty() {
-                chosen[dice.roll(chosen.len() as u32) as usize]
-            } else {
-                rest.swap_remove(dice.roll(rest.len() as u32) as usize)
-            };
-            self.pool.push(Loose { kind, since: 0, shown: false });
+        seen.sort_unstable();
+        let decks = self.view.house.0.ready_decks();
+        let chosen = decks.nearest(&seen, dice);
+        let mut rest: Vec<Kind> = Vec::with_capacity(chosen.len());
+        rest.extend(less(chosen, &seen));
+        let supposed = |kind| Loose { kind, since: 0, shown: false };
+        let wanted = self.places().saturating_sub(self.pool.len());
+        // Too many are thinned out by chance, too few made up of any.
+        while rest.len() > wanted {
+            rest.swap_remove(dice.roll(rest.len() as u32) as usize);
         }
+        for _ in rest.len()..wanted {
+            rest.push(chosen[dice.roll(chosen.len() as u32) as usize]);
+        }
+        self.pool.extend(rest.into_iter().map(supposed));
     }
 
     fn deal(mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
@@ -255,10 +270,8 @@ impl<'a> Dealer<'a> {
 
     /// The oldest first: what was shuffled in later cannot be there.
     fn deal_hp(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
-        let hp = self.view.hp_cards();
-        let mut unknown: Vec<_> =
-            hp.filter(|(_, _, hp)| hp.owner == self.seat && hp.card.is_none()).collect();
-        unknown.sort_by_key(|(at, height, hp)| (hp.since, *at, *height));
+        let mut unknown: Vec<_> = self.unknown_hp().collect();
+        unknown.sort_unstable_by_key(|(at, height, hp)| (hp.since, *at, *height));
         for (at, height, hp) in unknown {
             let card = self.take(hp.since, dice);
             self.lay(card, Place::Hp(at, height, hp.since), cards);
@@ -280,9 +293,13 @@ impl<'a> Dealer<'a> {
             }
         }
         let ordered = top.len() + bottom.len();
-        for _ in ordered..self.side.deck_size as usize {
-            let card = self.take(u8::MAX, dice);
-            self.lay(card, Place::Deck, cards);
+        let rest = (self.side.deck_size as usize).saturating_sub(ordered);
+        // The rest of a deck has no order.
+        while self.pool.len() > rest {
+            self.take(u8::MAX, dice);
+        }
+        while let Some(card) = self.pool.pop() {
+            self.lay(Some(card), Place::Deck, cards);
         }
     }
 
@@ -305,6 +322,10 @@ impl<'a> Dealer<'a> {
 
     /// One of the pool that was in the deck before this shuffle, or any if there is none.
     fn take(&mut self, before: u8, dice: &mut impl Dice) -> Option<Loose> {
+        if before >= self.latest {
+            let at = dice.roll(self.pool.len() as u32) as usize;
+            return (!self.pool.is_empty()).then(|| self.pool.swap_remove(at));
+        }
         let fit = |card: &Loose| card.since <= before;
         let mut count = self.pool.iter().filter(|card| fit(card)).count();
         let any = count == 0;
@@ -337,24 +358,17 @@ impl<'a> Dealer<'a> {
     }
 }
 
-fn kinds(deck: &Deck, catalog: &Catalog) -> Vec<Kind> {
-    let copies = deck.main().iter().filter_map(|(card, n)| Some((catalog.find(*card)?, *n)));
-    copies.flat_map(|(kind, n)| std::iter::repeat_n(kind, n as usize)).collect()
-}
-
-/// `all` less what is in `gone`, copy for copy.
-fn without(all: &[Kind], gone: &[Kind]) -> Vec<Kind> {
-    let mut gone = gone.to_vec();
-    let mut left = Vec::new();
-    for kind in all {
-        match gone.iter().position(|other| other == kind) {
-            Some(at) => {
-                gone.swap_remove(at);
-            }
-            None => left.push(*kind),
+/// `all` less what is in `gone`, copy for copy; both are in the order of kinds.
+fn less(all: &[Kind], gone: &[Kind]) -> impl Iterator<Item = Kind> {
+    let mut at = 0;
+    all.iter().copied().filter(move |kind| {
+        while at < gone.len() && gone[at] < *kind {
+            at += 1;
         }
-    }
-    left
+        let there = at < gone.len() && gone[at] == *kind;
+        at += usize::from(there);
+        !there
+    })
 }
 
 /// The numbers that must not occur in what a viewer is sent: of cards nobody has shown it.

@@ -28,6 +28,16 @@ impl Laid {
     }
 }
 
+impl Laid {
+    /// Its place in the order of kinds, with its place in a list of cards below that.
+    fn rank(&self, at: u32) -> u32 {
+        u32::from(self.kind.0) << RANKED.count_ones() | at
+    }
+}
+
+/// More cards than this are on no list.
+const RANKED: usize = (1 << 16) - 1;
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
     Hand,
@@ -56,6 +66,14 @@ pub enum Place {
 }
 
 impl Place {
+    /// What lies there lies on something.
+    fn is_stacked(self) -> bool {
+        matches!(
+            self,
+            Self::DeckTop(_) | Self::DeckBottom(_) | Self::Base(_) | Self::Equip(..) | Self::Hp(..)
+        )
+    }
+
     /// Everybody sees a card there.
     pub fn is_open(self) -> bool {
         !matches!(
@@ -140,56 +158,57 @@ impl State {
     }
 
     /// Lays the cards out; they come in any order. What does not fit is left out: programs may
-    /// send anything.
-    pub(crate) fn lay_out(&mut self, cards: &[Laid]) {
-        let mut cards = cards.to_vec();
-        cards.sort_unstable();
+    /// send anything. Says which of them lie nowhere.
+    pub(crate) fn lay_out(&mut self, cards: &[Laid]) -> Vec<Piece> {
+        let mut order: Vec<_> = (0..).zip(cards).map(|(at, laid)| laid.rank(at)).collect();
+        order.sort_unstable();
         let mut count = [0; 2];
-        for laid in &cards {
-            let index = count[laid.owner.index()];
-            if index < PER_SEAT {
-                count[laid.owner.index()] += 1;
-                let piece = Piece::of(laid.owner, index);
-                self.kinds[piece.0 as usize] = laid.kind;
-                let card = self.house.0.get(laid.kind);
-                self.players[laid.owner].count_in(card);
-            }
-        }
-        self.put_pieces(&cards);
-    }
-
-    fn put_pieces(&mut self, cards: &[Laid]) {
-        let mut count = [0; 2];
-        let mut placed: Vec<(Place, Piece)> = Vec::new();
-        for laid in cards {
-            let index = count[laid.owner.index()];
-            if index >= PER_SEAT {
+        let mut using = Vec::new();
+        let mut stacked: Vec<(Place, Piece)> = Vec::with_capacity(order.len());
+        for rank in order {
+            let laid = &cards[rank as usize & RANKED];
+            let index = &mut count[laid.owner.index()];
+            if *index == PER_SEAT {
                 continue;
             }
-            count[laid.owner.index()] += 1;
-            let piece = Piece::of(laid.owner, index);
-            self.since[piece.0 as usize] = laid.since;
-            let player = &mut self.players[laid.owner];
-            for eye in (0..3).filter(|eye| laid.known >> eye & 1 != 0) {
-                player.known[eye].add(piece);
+            let piece = Piece::of(laid.owner, *index);
+            *index += 1;
+            self.enlist(piece, laid);
+            match laid.place {
+                Place::Using => using.push(piece),
+                place if place.is_stacked() => stacked.push((place, piece)),
+                place => self.put_piece(piece, place),
             }
-            if laid.shown || laid.place.is_open() {
-                player.shown.add(piece);
-            }
-            if laid.spent {
-                player.spent.add(piece);
-            }
-            placed.push((laid.place, piece));
         }
         // Stacks are built from the bottom up, and a Cookie lies there before its HP.
-        placed.sort_by_key(|(place, _)| *place);
-        for (place, piece) in placed {
+        stacked.sort_unstable_by_key(|(place, _)| *place);
+        for (place, piece) in stacked {
             self.put_piece(piece, place);
+        }
+        using
+    }
+
+    /// What is so about a card wherever it lies.
+    fn enlist(&mut self, piece: Piece, laid: &Laid) {
+        let at = piece.0 as usize;
+        (self.kinds[at], self.since[at]) = (laid.kind, laid.since);
+        let player = &mut self.players[laid.owner];
+        player.count_in(self.house.0.habits(laid.kind));
+        if laid.known != 0 {
+            for (eye, known) in player.known.iter_mut().enumerate() {
+                known.set(piece, laid.known >> eye & 1 != 0);
+            }
+        }
+        if laid.shown || laid.place.is_open() {
+            player.shown.add(piece);
+        }
+        if laid.spent {
+            player.spent.add(piece);
         }
     }
 
     fn put_piece(&mut self, piece: Piece, place: Place) {
-        let level = self.card(piece).level;
+        let card = self.house.0.get(self.kind(piece));
         let player = &mut self.players[piece.owner()];
         match place {
             Place::Hand => player.hand.add(piece),
@@ -198,7 +217,7 @@ impl State {
             Place::Using => {}
             Place::Break => {
                 player.broken.add(piece);
-                player.level = player.level.saturating_add(level);
+                player.level = player.level.saturating_add(card.level);
             }
             Place::Support { rested } => {
                 player.support.add(piece);
@@ -234,22 +253,6 @@ impl State {
         if let Some(cookie) = self.cookie_mut(at) {
             change(cookie);
         }
-    }
-
-    /// Pieces of a layout that lie nowhere.
-    pub(crate) fn unplaced(cards: &[Laid]) -> Vec<Piece> {
-        let mut sorted = cards.to_vec();
-        sorted.sort_unstable();
-        let mut count = [0; 2];
-        let mut found = Vec::new();
-        for laid in sorted {
-            let index = &mut count[laid.owner.index()];
-            if laid.place == Place::Using && *index < PER_SEAT {
-                found.push(Piece::of(laid.owner, *index));
-            }
-            *index += 1;
-        }
-        found
     }
 }
 

@@ -14,6 +14,7 @@ mod pile;
 mod state; // the table as a value: start here
 mod step;
 mod affairs;
+mod glance;
 mod layout;
 mod action;
 mod event;
@@ -37,9 +38,12 @@ pub use catalog::{Catalog, FILES, House, Kind};
 pub use deck::{Deck, random_deck};
 pub use event::{Event, From, Happening, Shown};
 pub use format::Format;
-pub use piece::Spot;
+pub use glance::Glance;
+pub use piece::{Piece, Pieces, Spot};
+pub use rules::pay::Purse;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};
-pub use state::{Battle, Phase, State};
+pub use state::{Battle, Cookie, Hp, Phase, Player, State};
+pub use step::{Need, Run, Step};
 pub use view::{CookieView, HpView, OpenView, SideView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {

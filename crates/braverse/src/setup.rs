@@ -198,7 +198,7 @@ impl State {
         for (index, kind) in (0..).zip(&stock.kinds) {
             let (piece, card) = (Piece::of(owner, index), house.get(*kind));
             self.kinds[piece.0 as usize] = *kind;
-            player.count_in(card);
+            player.count_in(house.habits(*kind));
             if card.extra {
                 player.extra.add(piece);
             } else {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::catalog::{House, Kind};
-use crate::effect::{Ability, Deed, On, Zone};
+use crate::effect::{Ability, Deed, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::pile::Pile;
 use crate::setup::Switches;
@@ -55,57 +55,57 @@ pub type Shuffle = u8;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Player {
-    pub(crate) hand: Pieces,
-    pub(crate) support: Pieces,
+    pub hand: Pieces,
+    pub support: Pieces,
     /// Rested cards of the support and stage areas.
-    pub(crate) rested: Pieces,
-    pub(crate) stage: Option<Piece>,
-    pub(crate) trash: Pieces,
-    pub(crate) broken: Pieces,
-    pub(crate) extra: Pieces,
+    pub rested: Pieces,
+    pub stage: Option<Piece>,
+    pub trash: Pieces,
+    pub broken: Pieces,
+    pub extra: Pieces,
     /// Hidden cards whose place somebody knows: the owner, the opponent, a watcher.
-    pub(crate) known: [Pieces; 3],
+    pub known: [Pieces; 3],
     /// Cards the opponent knows to be in the deck list.
-    pub(crate) shown: Pieces,
+    pub shown: Pieces,
     /// Kinds whose ability that works once per game has been used.
-    pub(crate) spent: Pieces,
-    pub(crate) deck: Pile,
-    pub(crate) cookies: [Option<Cookie>; 2],
-    pub(crate) stage_used: u8,
+    pub spent: Pieces,
+    pub deck: Pile,
+    pub cookies: [Option<Cookie>; 2],
+    pub stage_used: u8,
     /// Level sum of the break area.
-    pub(crate) level: u8,
+    pub level: u8,
     /// Fainted Cookies that may still be replaced (BV-BATTLE-10).
-    pub(crate) due: u8,
-    pub(crate) shuffles: u8,
-    pub(crate) refreshes: u8,
-    pub(crate) redrawn: bool,
-    pub(crate) compensated: bool,
-    pub(crate) extra_played: bool,
+    pub due: u8,
+    pub shuffles: u8,
+    pub refreshes: u8,
+    pub redrawn: bool,
+    pub compensated: bool,
+    pub extra_played: bool,
     /// How many cards belong to this player: it never changes.
-    pub(crate) size: u8,
+    pub size: u8,
     /// Whether any of the cards has an `always`: most decks have none, and it is asked all the time.
-    pub(crate) statics: bool,
+    pub statics: bool,
     /// Whether any of them waits for cards to go somewhere.
-    pub(crate) waits: bool,
+    pub waits: bool,
     /// Which ready-made deck, for statistics; 255 for another.
-    pub(crate) camp: u8,
+    pub camp: u8,
 }
 
 /// A Cookie in the battle area.
 #[derive(Clone, Copy, Debug)]
 pub struct Cookie {
-    pub(crate) piece: Piece,
+    pub piece: Piece,
     /// The card below an Awaken card (BV-ADV-6).
-    pub(crate) base: Option<Piece>,
-    pub(crate) equips: [Option<Piece>; MOST_EQUIPS],
-    pub(crate) rested: bool,
+    pub base: Option<Piece>,
+    pub equips: [Option<Piece>; MOST_EQUIPS],
+    pub rested: bool,
     /// Face down during the set-up.
-    pub(crate) hidden: bool,
+    pub hidden: bool,
     /// Where it came from, in the turn it came.
-    pub(crate) came: Option<Zone>,
+    pub came: Option<Zone>,
     /// Abilities used in this turn, by their place on the card.
-    pub(crate) used: u8,
-    pub(crate) hp: Hp,
+    pub used: u8,
+    pub hp: Hp,
 }
 
 /// HP cards, the lowest first, each with the last shuffle before it was placed.
@@ -125,6 +125,10 @@ impl Default for Hp {
 impl Hp {
     pub fn len(&self) -> u8 {
         self.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     pub fn is_full(&self) -> bool {
@@ -191,14 +195,19 @@ pub struct Battle {
 
 impl Player {
     /// Notes what a card of this player brings into the game.
-    pub(crate) fn count_in(&mut self, card: &Card) {
+    pub(crate) fn count_in(&mut self, (statics, waits): (bool, bool)) {
         self.size += 1;
-        self.statics |= !card.statics.is_empty();
-        self.waits |= card.has(On::Goes);
+        self.statics |= statics;
+        self.waits |= waits;
     }
 }
 
 impl State {
+    /// The turn, counted from 1; 0 during the set-up.
+    pub fn turn_number(&self) -> u16 {
+        self.turn
+    }
+
     pub(crate) fn kind(&self, piece: Piece) -> Kind {
         self.kinds[piece.0 as usize]
     }

@@ -10,6 +10,7 @@ mod language;
 mod content;
 mod setup;
 mod state; // the table as a value: start here
+mod look;
 mod action;
 mod event;
 mod rules;
@@ -27,10 +28,14 @@ pub use action::{Action, Subject};
 pub use arena::Arena;
 pub use cell::{Cell, CellSet, Direction, Path};
 pub use content::{Content, Legend, LegendId};
+pub use effect::{Condition, Effect, Kinds, Op, Role, Trigger};
 pub use event::{Event, Happening, Shown};
 pub use pile::{Design, Pile};
 pub use setup::{Format, Geometry, Gravity, Mode, NoProgress, Options, Range, Setup, Switches};
-pub use state::{Attack, DelayOption, Face, Source, State, Sword};
+pub use state::{
+    Attack, DelayOption, Face, Fighter, Occasion, Party, RED, Rules, Slot, Source, State, Step,
+    Sword,
+};
 pub use view::{ArenaName, FighterView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {

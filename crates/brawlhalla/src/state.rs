@@ -53,24 +53,24 @@ pub struct Rules {
 /// A player with their Legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fighter {
-    pub(crate) legend: Option<LegendId>,
+    pub legend: Option<LegendId>,
     /// Which side of the Weapon card is up; chosen secretly at the start (BH-Q-30).
-    pub(crate) face: Option<Face>,
-    pub(crate) sword: Sword,
-    pub(crate) damage: u8,
+    pub face: Option<Face>,
+    pub sword: Sword,
+    pub damage: u8,
     /// Where the Legend stands; nowhere before the start, while KO'd, and when it is out.
-    pub(crate) cell: Option<Cell>,
-    pub(crate) out: bool,
+    pub cell: Option<Cell>,
+    pub out: bool,
     /// KO cards that are still face down.
-    pub(crate) ko_cards: u8,
+    pub ko_cards: u8,
     /// Revealed KO cards that have not been used.
-    pub(crate) bonuses: u8,
-    pub(crate) hand: Pile,
-    pub(crate) deck: Pile,
-    pub(crate) discard: Pile,
+    pub bonuses: u8,
+    pub hand: Pile,
+    pub deck: Pile,
+    pub discard: Pile,
     /// Powers with a limit that were used this turn.
-    pub(crate) power_used: bool,
-    pub(crate) weapon_used: bool,
+    pub power_used: bool,
+    pub weapon_used: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -242,11 +242,16 @@ pub enum DelayOption {
 }
 
 impl State {
+    /// The turn, counted from 1; 0 during the set-up.
+    pub fn turn_number(&self) -> u16 {
+        self.turn
+    }
+
     pub fn seats(&self) -> Seats {
         self.rules.format.seats()
     }
 
-    pub(crate) fn fighter(&self, seat: Seat) -> &Fighter {
+    pub fn fighter(&self, seat: Seat) -> &Fighter {
         &self.fighters[seat.index()]
     }
 
@@ -263,12 +268,12 @@ impl State {
     }
 
     /// BH-Q-47: a team-mate is no opponent.
-    pub(crate) fn are_opponents(&self, one: Seat, other: Seat) -> bool {
+    pub fn are_opponents(&self, one: Seat, other: Seat) -> bool {
         self.team_of(one) != self.team_of(other)
     }
 
     /// Those still in the game.
-    pub(crate) fn living(&self) -> impl Iterator<Item = Seat> {
+    pub fn living(&self) -> impl Iterator<Item = Seat> {
         self.seats().iter().filter(|seat| !self.fighter(*seat).out)
     }
 
@@ -281,19 +286,19 @@ impl State {
         self.seats().iter().find(|seat| self.fighter(*seat).cell == Some(cell))
     }
 
-    pub(crate) fn legend(&self, seat: Seat) -> Option<&'static Legend> {
+    pub fn legend(&self, seat: Seat) -> Option<&'static Legend> {
         self.fighter(seat).legend.map(|id| self.house.0.get(id))
     }
 
     /// The power of the Weapon in hand (BH-WEAP-01, BH-WEAP-08).
-    pub(crate) fn weapon(&self, seat: Seat) -> Option<&'static Effect> {
+    pub fn weapon(&self, seat: Seat) -> Option<&'static Effect> {
         let fighter = self.fighter(seat);
         let face = fighter.face.filter(|_| fighter.sword == Sword::Equipped)?;
         self.legend(seat).map(|legend| &legend.weapons[face as usize])
     }
 
     /// The effect of a card, unless effects of cards are ignored (BH-MODE-03).
-    pub(crate) fn card_effect(&self, seat: Seat, design: Design) -> Option<&'static Effect> {
+    pub fn card_effect(&self, seat: Seat, design: Design) -> Option<&'static Effect> {
         let legend = self.fighter(seat).legend.filter(|_| !self.rules.discovery)?;
         self.house.0.card(legend, design)
     }
@@ -340,7 +345,7 @@ impl State {
         Ok(())
     }
 
-    pub(crate) fn played_by(&self, attack: &Attack, seat: Seat) -> Pile {
+    pub fn played_by(&self, attack: &Attack, seat: Seat) -> Pile {
         if seat == self.active {
             attack.attacker.played
         } else if seat == attack.target {

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use bots::BotSpec;
 use braverse::Format;
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
+use lab::Sprt;
 
 /// Card games played to the letter of their rules. Without a command: a menu.
 #[derive(Parser, Debug)]
@@ -25,6 +27,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Play many random games and count
     Sim(SimArgs),
+    /// Let bots play against each other and rate them
+    Arena(ArenaArgs),
     /// Run scenario files, or all *.scenario files of a folder
     Scenario {
         #[arg(required = true, value_name = "FILE")]
@@ -103,9 +107,10 @@ pub struct PlayArgs {
     /// Your seat; bots have the others [default: A, or that of the loaded game]
     #[arg(long, conflicts_with_all = ["hotseat", "watch"])]
     pub seat: Option<Seat>,
-    /// Who plays the other seats
-    #[arg(long, value_enum, default_value_t)]
-    pub bot: Bot,
+    /// Who plays the other seats: random, novice, pilot, sampler, searcher, or program:COMMAND;
+    /// one for all or, with commas, one for each [default: pilot, or those of the loaded game]
+    #[arg(long, value_name = "BOT", value_delimiter = ',', conflicts_with = "hotseat")]
+    pub bot: Vec<BotSpec>,
     /// People in all seats, at one keyboard
     #[arg(long, conflicts_with = "watch")]
     pub hotseat: bool,
@@ -120,13 +125,6 @@ pub struct PlayArgs {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "format", "set", "options", "cards"])]
     pub load: Option<PathBuf>,
-}
-
-/// A player that is a program.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ValueEnum)]
-pub enum Bot {
-    #[default]
-    Random,
 }
 
 #[derive(clap::Args, Debug)]
@@ -145,6 +143,43 @@ pub struct SimArgs {
     /// How many games at a time; it changes no result
     #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
     pub threads: usize,
+    #[command(flatten)]
+    pub options: OptionArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct ArenaArgs {
+    #[arg(value_parser = game)]
+    pub game: &'static GameEntry,
+    /// Everybody who plays everybody: pilot, searcher@500 (iterations a turn), sampler@250ms,
+    /// searcher@2sx2 (threads), program:COMMAND; here alone: oracle, a searcher that sees all cards
+    #[arg(long, required = true, value_name = "BOT,BOT,…", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    /// How many games for each pair; rounded up to whole mirrored blocks
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
+    pub games: u64,
+    /// Decks: the blocks go through all pairs of them, each against itself as well
+    #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
+    pub decks: Vec<String>,
+    /// The effort for a turn of all bots written without one, so that they play the same again
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count)]
+    pub iterations: Option<u64>,
+    /// Stop as soon as it is clear whether the first of two bots is rather ELO1 or ELO0 stronger
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
+    pub sprt: Option<Sprt>,
+    /// The number that decides all chance
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// How many games at a time; it changes no result, unless bots think by the clock
+    #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
+    pub threads: usize,
+    /// Where results are kept; what is there already is not played again
+    /// [default: arena-GAME-SEED.results]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
     #[command(flatten)]
     pub options: OptionArgs,
 }
@@ -234,6 +269,13 @@ fn count(text: &str) -> Result<u64, String> {
 fn threads(text: &str) -> Result<usize, String> {
     let count = text.parse().ok().filter(|count| (1..=1024).contains(count));
     count.ok_or_else(|| "write a whole number from 1 to 1024".to_owned())
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
+    let read = text.split_once(',').and_then(|(elo0, elo1)| number(elo0).zip(number(elo1)));
+    let test = read.map(|(elo0, elo1)| Sprt { elo0, elo1 }).filter(|test| test.elo0 < test.elo1);
+    test.ok_or_else(|| "write two numbers, the lower first, as in 0,10".to_owned())
 }
 
 fn viewer(text: &str) -> Result<Viewer, String> {

@@ -211,7 +211,7 @@ impl Client {
         self.keeper.save().map(End::Closed).map_err(|error| self.not_saved(&error))
     }
 
-    fn not_saved(&self, error: &io::Error) -> Failure {
+    pub fn not_saved(&self, error: &io::Error) -> Failure {
         let file = self.keeper.path().display().to_string();
         Failure::bad(format!("{file}: {}; play where files can be written", reason(error)))
     }

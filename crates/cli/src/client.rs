@@ -1,11 +1,13 @@
 //! A game in the terminal, from the first decision to the last.
 
+use bots::BotFault;
 use games::Choice;
 use kernel::{Message, Outcome, Seat, Viewer};
 
 use crate::ask::Turn;
 use crate::failure::{Done, Failure, reason};
 use crate::kept::{Keeper, Saved};
+use crate::opponents;
 use crate::page::paragraph;
 use crate::screen::{Ink, Screen};
 use crate::sitting::Sitting;
@@ -31,6 +33,8 @@ pub enum End {
     Over,
     /// The person left; the game is saved.
     Quit,
+    /// A bot did not choose; what happened, and how to go on with the saved game.
+    Stopped(String, [Saved; 2]),
     /// Nobody is left to decide; where the game was saved, and how to go on.
     Closed(Saved),
 }
@@ -50,7 +54,9 @@ impl Client {
         while let Some(seat) = self.sitting.table.to_act() {
             let choices = self.sitting.table.choices(self.words.lang);
             if !self.sitting.people.contains(seat) {
-                self.bot(seat)?;
+                if let Some(end) = self.bot(seat)? {
+                    return Ok(end);
+                }
             } else if let [only] = choices.as_slice() {
                 self.take(seat, only)?;
             } else {
@@ -80,10 +86,27 @@ impl Client {
         self.tell()
     }
 
-    pub fn bot(&mut self, seat: Seat) -> Done {
-        let played = self.sitting.play_by_chance(seat);
-        played.map_err(|wrong| Failure::bad(format!("the bot of seat {seat}: {wrong:?}")))?;
-        self.tell()
+    /// A bot decides; the game stops where it does not.
+    pub fn bot(&mut self, seat: Seat) -> Result<Option<End>, Failure> {
+        let slow = self.sitting.bots().is_slow(seat);
+        let note = Message::new("bot-thinks").with("seat", seat.to_string());
+        let note = if slow { self.words.tell(&note) } else { String::new() };
+        self.screen.note(&note)?;
+        let played = self.sitting.play_by_bot(seat);
+        self.screen.unnote(&note)?;
+        match played {
+            Ok(()) => self.tell().map(|()| None),
+            Err(fault) => self.stopped(seat, &fault).map(Some),
+        }
+    }
+
+    /// The game is saved, and goes on with the same bot or with another.
+    fn stopped(&self, seat: Seat, fault: &BotFault) -> Result<End, Failure> {
+        let told = self.sitting.bots().tell_fault(self.words, seat, fault);
+        let saved = self.keeper.save().map_err(|error| self.not_saved(&error))?;
+        let (said, command) =
+            (self.words.say("bot-other"), self.keeper.go_on_with(opponents::DEFAULT));
+        Ok(End::Stopped(told, [saved, Saved { said, command }]))
     }
 
     /// Takes the only choice there is for the person.

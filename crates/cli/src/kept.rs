@@ -24,6 +24,8 @@ pub struct Kept {
     /// Whether it can be written, as far as is known.
     pub works: bool,
     pub text: String,
+    /// What has to be written to go on, besides the file.
+    pub more: String,
 }
 
 /// That a game is saved, in the person's language, and how to go on.
@@ -67,7 +69,7 @@ impl Keeper {
         written?;
         kept.owned = true;
         let said = kept.words.say("save-go-on");
-        let command = format!("bravehall play {} --load {}", kept.game, kept.path.display());
+        let command = format!("{}{}", kept.go_on(), kept.more);
         Ok(Saved { said, command })
     }
 
@@ -85,12 +87,23 @@ impl Keeper {
         Ok(path)
     }
 
+    /// How to go on with another bot.
+    pub fn go_on_with(&self, bot: &str) -> String {
+        self.lock().as_ref().map(|kept| format!("{} --bot {bot}", kept.go_on())).unwrap_or_default()
+    }
+
     pub fn path(&self) -> PathBuf {
         self.lock().as_ref().map(|kept| kept.path.clone()).unwrap_or_default()
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Kept>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Kept {
+    fn go_on(&self) -> String {
+        format!("bravehall play {} --load {}", self.game, self.path.display())
     }
 }
 

@@ -10,6 +10,7 @@ mod ask;
 mod explain;
 mod watch;
 mod sitting;
+mod opponents;
 mod kept;
 mod replay;
 mod rules;
@@ -17,6 +18,7 @@ mod cards;
 mod designs; // cards somebody is designing
 mod deck;
 mod sim;
+mod arena; // bots against each other
 mod scenario;
 mod perft;
 mod screen;
@@ -55,6 +57,7 @@ fn run(args: Args) -> Done {
         None => menu::menu(lang),
         Some(Command::Play(args)) => play::play(&args, lang),
         Some(Command::Sim(args)) => sim::sim(&args),
+        Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Perft(args)) => perft::perft(&args),

@@ -3,12 +3,14 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bots::BotSpec;
 use games::{GAMES, GameEntry};
 use kernel::{Lang, Message, Seat, SeatSet};
 
-use crate::client::End;
+use crate::client::{Client, End};
 use crate::failure::{Done, Failure};
 use crate::kept::{Keeper, Saved, save_when_interrupted};
+use crate::opponents;
 use crate::options::{self, Picks};
 use crate::play::{self, Laid};
 use crate::rules;
@@ -118,11 +120,11 @@ impl Menu {
     /// Does what an item is for; false when the person wants to leave, or has left.
     fn go(&mut self, item: Item) -> Result<bool, Failure> {
         match item {
-            Item::Bot => self.play_again(|laid| laid.sitting.people = SeatSet::of(Seat::A)),
-            Item::Together => self.play_again(|laid| {
-                laid.sitting.people = laid.sitting.table.seats().iter().collect();
-            }),
-            Item::Watch => self.play_again(|laid| laid.sitting.people = SeatSet::default()),
+            Item::Bot => self.play_bots(SeatSet::of(Seat::A)),
+            Item::Together => {
+                self.play_again(&[], |laid| laid.sitting.table.seats().iter().collect())
+            }
+            Item::Watch => self.play_bots(SeatSet::default()),
             Item::Load => self.load(),
             Item::Rules => self.read_rules(),
             Item::Game => {
@@ -153,13 +155,27 @@ impl Menu {
         Ok(true)
     }
 
+    /// Asks how strong the bots are to be, then plays.
+    fn play_bots(&mut self, people: SeatSet) -> Result<bool, Failure> {
+        let lines: Vec<_> =
+            bots::BOTS.iter().map(|bot| opponents::describe(bot.name, self.words)).collect();
+        let chosen = self.choose(&self.words.say("menu-which-bot"), &lines)?;
+        let Some(bot) = chosen.map(|at| bots::BOTS[at].name) else { return Ok(false) };
+        let bots: Vec<BotSpec> = bot.parse().into_iter().collect();
+        self.play_again(&bots, |_| people)
+    }
+
     /// Plays new games until the person has enough of them.
-    fn play_again(&mut self, seat: impl Fn(&mut Laid)) -> Result<bool, Failure> {
+    fn play_again(
+        &mut self,
+        bots: &[BotSpec],
+        people: impl Fn(&Laid) -> SeatSet,
+    ) -> Result<bool, Failure> {
         loop {
             let options = options::merged(self.game, "", self.picks.of(self.game))?;
             let mut laid = play::new(self.game, &options, new_seed())?;
-            seat(&mut laid);
-            match self.play(laid)? {
+            laid.sitting.people = people(&laid);
+            match self.play(laid.client(self.words, &self.keeper, bots)?)? {
                 None => return Ok(false),
                 Some(End::Over) => {}
                 Some(_) => return Ok(true),
@@ -173,10 +189,17 @@ impl Menu {
     }
 
     /// Plays one game; nothing when nobody is left to play it.
-    fn play(&self, laid: Laid) -> Result<Option<End>, Failure> {
-        let end = laid.client(self.words, &self.keeper)?.run();
+    fn play(&self, mut client: Client) -> Result<Option<End>, Failure> {
+        let end = client.run();
         self.keeper.close();
         match end? {
+            End::Stopped(told, ways) => {
+                self.screen.line(&told)?;
+                for Saved { said, command } in &ways {
+                    self.screen.command(said, command)?;
+                }
+                Ok(Some(End::Stopped(told, ways)))
+            }
             End::Closed(Saved { said, command }) => {
                 self.screen.command(&said, &command)?;
                 Ok(None)
@@ -197,8 +220,9 @@ impl Menu {
             return Ok(false);
         };
         let Some(path) = saved.get(at) else { return Ok(true) };
-        match play::load(None, path) {
-            Ok(laid) => Ok(self.play(laid)?.is_some()),
+        let laid = play::load(None, path);
+        match laid.and_then(|laid| laid.client(self.words, &self.keeper, &[])) {
+            Ok(client) => Ok(self.play(client)?.is_some()),
             Err(Failure::Bad(told)) => {
                 told.iter().try_for_each(|line| self.screen.line(line))?;
                 Ok(true)

@@ -3,19 +3,19 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bots::BotSpec;
 use games::GameEntry;
 use kernel::{Lang, Seat, SeatSet, replay};
 
-use crate::args::{Bot, PlayArgs};
+use crate::args::PlayArgs;
 use crate::client::{Client, End};
 use crate::failure::{Done, Failure, reason};
-use crate::kept::{Keeper, Kept, save_when_interrupted};
+use crate::kept::{Keeper, Kept, Saved, save_when_interrupted};
+use crate::opponents;
 use crate::sitting::{Sitting, new_seed};
 use crate::words::Words;
 
 pub fn play(args: &PlayArgs, lang: Lang) -> Done {
-    // Another bot will have to be chosen here.
-    let Bot::Random = args.bot;
     let mut table = if let Some(path) = &args.load {
         load(Some(args.game), path)?
     } else {
@@ -28,8 +28,12 @@ pub fn play(args: &PlayArgs, lang: Lang) -> Done {
     let keeper = Keeper::default();
     save_when_interrupted(&keeper);
     let words = Words { lang };
-    match table.client(words, &keeper)?.run()? {
+    match table.client(words, &keeper, &args.bot)?.run()? {
         End::Over | End::Quit => Ok(()),
+        End::Stopped(told, ways) => {
+            let ways = ways.iter().map(Saved::to_string);
+            Err(Failure::Bad(std::iter::once(told).chain(ways).collect()))
+        }
         End::Closed(saved) => Err(Failure::bad(format!("{} {saved}", words.say("play-closed")))),
     }
 }
@@ -72,10 +76,17 @@ pub fn read(path: &Path) -> Result<(&'static GameEntry, String), Failure> {
 }
 
 impl Laid {
-    pub fn client(self, words: Words, keeper: &Keeper) -> Result<Client, Failure> {
-        let Self { sitting, path, owned } = self;
-        let text = sitting.text()?;
-        keeper.open(Kept { game: sitting.game.id, words, path, owned, works: owned, text });
+    /// Seats the bots: those that are asked for, or else those of the saved game.
+    pub fn client(
+        self,
+        words: Words,
+        keeper: &Keeper,
+        bots: &[BotSpec],
+    ) -> Result<Client, Failure> {
+        let Self { mut sitting, path, owned } = self;
+        let bots = sitting.seat_bots(bots, words)?;
+        let (game, text, more) = (sitting.game.id, sitting.text()?, opponents::to_write(&bots));
+        keeper.open(Kept { game, words, path, owned, works: owned, text, more });
         Ok(Client::new(words, keeper.clone(), sitting))
     }
 }

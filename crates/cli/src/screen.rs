@@ -100,6 +100,25 @@ impl Screen {
         out.flush()
     }
 
+    /// Says something that is soon over, where it can be taken off again.
+    pub fn note(&self, text: &str) -> io::Result<()> {
+        self.over(&self.paint(Ink::Dim, text), text)
+    }
+
+    /// Takes a note off.
+    pub fn unnote(&self, text: &str) -> io::Result<()> {
+        self.over(&format!("\r{}\r", " ".repeat(width(text))), text)
+    }
+
+    fn over(&self, painted: &str, text: &str) -> io::Result<()> {
+        if text.is_empty() || !self.out.is_terminal() {
+            return Ok(());
+        }
+        let mut out = self.out.lock();
+        write!(out, "{painted}")?;
+        out.flush()
+    }
+
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         if !self.colour {
             return text.to_owned();

@@ -27,7 +27,7 @@ pub fn sim(args: &SimArgs) -> Done {
 }
 
 /// A bar on stderr; nothing where that is not a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
+pub fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let look = "{wide_bar} {pos} of {len} games, {eta} left";
     match ProgressStyle::with_template(look) {

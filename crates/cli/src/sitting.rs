@@ -3,10 +3,13 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
+use bots::{BotFault, BotSpec};
 use games::{AnyTable, GameEntry, Wrong};
-use kernel::{Dice, Faults, Lang, Seat, SeatSet, Seeded, Viewer};
+use kernel::{Faults, Lang, Seat, SeatSet, Seeded, Viewer};
 
 use crate::failure::Failure;
+use crate::opponents::{self, Opponents};
+use crate::words::Words;
 
 pub struct Sitting {
     pub game: &'static GameEntry,
@@ -14,15 +17,20 @@ pub struct Sitting {
     pub seed: u64,
     /// The seats of people; bots have the others.
     pub people: SeatSet,
+    bots: Opponents,
+    /// The bots as they are written, with commas.
+    written: String,
 }
 
 /// Begins the line of a saved game that says how it was played.
 const MARK: &str = "# play ";
+const BOTS: &str = " bots=";
 
 impl Sitting {
     pub fn start(game: &'static GameEntry, options: &str, seed: u64) -> Result<Self, Faults> {
         let table = (game.start)(options, &mut chance(seed, 0))?;
-        Ok(Self { game, table, seed, people: SeatSet::of(Seat::A) })
+        let (bots, written) = (Opponents::default(), String::new());
+        Ok(Self { game, table, seed, people: SeatSet::of(Seat::A), bots, written })
     }
 
     pub fn load(game: &'static GameEntry, source: &str, text: &str) -> Result<Self, Failure> {
@@ -35,14 +43,18 @@ impl Sitting {
         let people = value("people=").unwrap_or("A").split('+');
         let people = people.filter_map(|seat| seat.parse().ok());
         let people = people.filter(|&seat| table.seats().contains(seat)).collect();
-        Ok(Self { game, table, seed, people })
+        // A command has spaces, so the bots come last.
+        let written = mark.split_once(BOTS).map_or("", |(_, bots)| bots).to_owned();
+        Ok(Self { game, table, seed, people, bots: Opponents::default(), written })
     }
 
     /// The game as it is saved.
     pub fn text(&self) -> Result<String, Faults> {
         let people: Vec<_> = self.people.iter().map(|seat| seat.to_string()).collect();
         let people = if people.is_empty() { "none".to_owned() } else { people.join("+") };
-        Ok(format!("{}{MARK}seed={} people={people}\n", self.table.replay()?, self.seed))
+        let bots = if self.written.is_empty() { "" } else { BOTS };
+        let (replay, seed, written) = (self.table.replay()?, self.seed, &self.written);
+        Ok(format!("{replay}{MARK}seed={seed} people={people}{bots}{written}\n"))
     }
 
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Wrong> {
@@ -50,12 +62,33 @@ impl Sitting {
         self.table.play(seat, text, &mut dice)
     }
 
-    /// A bot chooses from what it is offered, with dice of its own.
-    pub fn play_by_chance(&mut self, seat: Seat) -> Result<(), Wrong> {
-        let choices = self.table.choices(Lang::En);
-        let roll = chance(!self.seed, self.table.decisions()).roll(choices.len() as u32);
-        let text = choices.get(roll as usize).map_or("", |choice| choice.text.as_str());
-        self.play(seat, text)
+    /// Seats bots where no people sit; says which. Nobody is needed when the game is over.
+    pub fn seat_bots(&mut self, asked: &[BotSpec], words: Words) -> Result<Vec<BotSpec>, Failure> {
+        if self.table.to_act().is_none() {
+            return Ok(Vec::new());
+        }
+        let seats = self.table.seats().iter().filter(|&seat| !self.people.contains(seat));
+        let seats: Vec<_> = seats.collect();
+        let specs = opponents::pick(asked, &self.written, seats.len())?;
+        self.bots = Opponents::sit(self.game.id, &seats, &specs, words)?;
+        self.written = opponents::written(&specs);
+        Ok(specs)
+    }
+
+    pub fn bots(&self) -> &Opponents {
+        &self.bots
+    }
+
+    /// A bot chooses from what it is offered, with chance of its own.
+    pub fn play_by_bot(&mut self, seat: Seat) -> Result<(), BotFault> {
+        let decisions = self.table.decisions();
+        let own = chance(!self.seed, decisions).next_seed();
+        let over = || BotFault::Broken("was asked after the end".to_owned());
+        let asked = self.table.asked().ok_or_else(over)?;
+        let nth = self.bots.choose(seat, &*asked, own)?;
+        drop(asked);
+        let played = self.table.play_nth(seat, nth, &mut chance(self.seed, decisions + 1));
+        played.map_err(|wrong| BotFault::Illegal(format!("{wrong:?}")))
     }
 
     /// Goes back to a decision that the seat really had, `times` before now; says whether there
@@ -98,13 +131,22 @@ mod tests {
     use super::*;
 
     fn sitting() -> Sitting {
-        Sitting::start(&games::GAMES[0], "", 7).unwrap()
+        let mut sitting = Sitting::start(&games::GAMES[0], "", 7).unwrap();
+        sitting.people = SeatSet::default();
+        seat(&mut sitting, "random,novice");
+        sitting
+    }
+
+    fn seat(sitting: &mut Sitting, bots: &str) {
+        let bots = bots.split(',').filter(|bot| !bot.is_empty());
+        let bots: Vec<_> = bots.map(|bot| bot.parse().unwrap()).collect();
+        sitting.seat_bots(&bots, Words { lang: Lang::En }).unwrap();
     }
 
     fn go_on(sitting: &mut Sitting, decisions: usize) -> String {
         for _ in 0..decisions {
             let seat = sitting.table.to_act().unwrap();
-            sitting.play_by_chance(seat).unwrap();
+            sitting.play_by_bot(seat).unwrap();
         }
         sitting.text().unwrap()
     }
@@ -112,10 +154,11 @@ mod tests {
     #[test]
     fn a_loaded_game_goes_on_as_it_would_have() {
         let mut played = sitting();
-        played.people = Seat::ALL[..2].iter().copied().collect();
         let saved = go_on(&mut played, 20);
+        assert!(saved.ends_with("# play seed=7 people=none bots=random,novice\n"), "{saved}");
         let mut loaded = Sitting::load(played.game, "test", &saved).unwrap();
         assert_eq!(loaded.people, played.people);
+        seat(&mut loaded, "");
         assert_eq!(go_on(&mut loaded, 20), go_on(&mut played, 20));
     }
 

@@ -4,7 +4,7 @@ use kernel::{Message, Viewer};
 
 use crate::ask::Turn;
 use crate::client::{Client, End};
-use crate::failure::{Done, Failure};
+use crate::failure::Failure;
 
 impl Client {
     /// Shows the game at the watcher's pace, and saves it where the watcher stops.
@@ -14,34 +14,44 @@ impl Client {
         while self.sitting.table.to_act().is_some() {
             let Some(line) = self.screen.ask("> ")? else { return self.closed() };
             match line.to_lowercase().as_str() {
-                "" => self.step(1)?,
-                "end" => self.step(usize::MAX)?,
                 "board" => self.show_board(Viewer::Watcher)?,
                 "quit" | "exit" => {
                     if let Some(Turn::Left(end)) = self.quit()? {
                         return Ok(end);
                     }
                 }
-                text => self.step_by(text)?,
+                text => {
+                    if let Some(end) = self.step_by(text)? {
+                        return Ok(end);
+                    }
+                }
             }
         }
         self.finish()?;
         Ok(End::Over)
     }
 
-    fn step_by(&mut self, text: &str) -> Done {
-        if let Some(number) = text.parse().ok().filter(|&number| number > 0) {
-            return self.step(number);
+    fn step_by(&mut self, text: &str) -> Result<Option<End>, Failure> {
+        let decisions = match text {
+            "" => Some(1),
+            "end" => Some(usize::MAX),
+            number => number.parse().ok().filter(|&number| number > 0),
+        };
+        if let Some(decisions) = decisions {
+            return self.step(decisions);
         }
         let message = Message::new("watch-unknown").with("text", text.to_owned());
-        Ok(self.screen.line(&self.words.tell(&message))?)
+        self.screen.line(&self.words.tell(&message))?;
+        Ok(None)
     }
 
-    fn step(&mut self, decisions: usize) -> Done {
+    fn step(&mut self, decisions: usize) -> Result<Option<End>, Failure> {
         let mut left = decisions;
         while let Some(seat) = self.sitting.table.to_act().filter(|_| left > 0) {
             left -= 1;
-            self.bot(seat)?;
+            if let Some(end) = self.bot(seat)? {
+                return Ok(Some(end));
+            }
             let told = self.sitting.table.told(Viewer::Watcher, self.words.lang);
             self.screen.line(&told.action)?;
             self.show_news(Viewer::Watcher)?;
@@ -50,6 +60,6 @@ impl Client {
         if self.sitting.table.to_act().is_some() && decisions > 1 {
             self.show_board(Viewer::Watcher)?;
         }
-        Ok(())
+        Ok(None)
     }
 }

@@ -89,7 +89,7 @@ fn three_and_four_can_play_with_bots() {
         let ran = play(&folder, &set, &always_first()).good().says(&format!("seat {seat}"));
         let last = ran.parts().pop().unwrap();
         assert!(last.contains("You win.") || last.contains("You lose."), "{last}");
-        assert!(folder.read(FILE).ends_with(&format!("people={seat}\n")), "{format}");
+        assert!(folder.read(FILE).ends_with(&format!("people={seat} bots=pilot\n")), "{format}");
         folder.run(&["replay", FILE, "--view", seat], "").good();
     }
 }

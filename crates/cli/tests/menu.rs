@@ -16,7 +16,7 @@ fn the_menu_speaks_every_language() {
 
 #[test]
 fn a_closed_input_ends_politely_everywhere() {
-    for input in ["", "5\n", "6\n", "7\n", "1\n", "2\n", "3\n", "1\n1\n1\n", "oops\n"] {
+    for input in ["", "5\n", "6\n", "7\n", "1\n", "2\n", "3\n", "1\n3\n", "1\n2\n1\n", "oops\n"] {
         Folder::new().run(&[], input).good().says("Goodbye.");
     }
 }
@@ -47,7 +47,7 @@ fn a_game_from_the_menu_can_be_played_again() {
 fn a_saved_game_can_be_gone_on_with() {
     let folder = Folder::new();
     folder.run(&[], "4\n8\n").good().says("no unfinished game");
-    folder.run(&[], "1\n1\n1\nquit\n8\n").good().says("--load bravehall-demonbrave-");
+    folder.run(&[], "1\n3\n1\n1\nquit\n8\n").good().says("--load bravehall-demonbrave-");
     folder.write("zzz.replay", "broken");
     folder.run(&[], "4\n1\nquit\n8\n").good().says("goes on");
     folder.run(&[], "4\n2\n8\n").good().says("zzz.replay: this is not a saved game");
@@ -63,7 +63,7 @@ fn rules_can_be_read() {
 #[test]
 fn people_and_bots_can_play_from_the_menu() {
     Folder::new().run(&[], "2\n\n1\n\n1\nquit\n").good().says("Pass the keyboard");
-    Folder::new().run(&[], "3\nend\n2\n8\n").good().says("bravehall replay");
+    Folder::new().run(&[], "3\n2\nend\n2\n8\n").good().says("bravehall replay");
     Folder::new().run(&[], "6\n1\n8\n").good().says("Game: DemonBrave");
 }
 
@@ -74,7 +74,7 @@ const OTHER_GAME: &str = "6\n2\n";
 fn options_of_a_game_can_be_picked() {
     let folder = Folder::new();
     let picks = format!("{OTHER_GAME}7\n4\n8\n3\n9\n2\n");
-    let ran = folder.run(&[], &format!("{picks}3\nquit\n11\n")).good();
+    let ran = folder.run(&[], &format!("{picks}3\n1\nquit\n11\n")).good();
     let parts = ran.parts();
     assert!(parts[2].contains(" 7  Format: duel\n"), "{}", parts[2]);
     assert!(parts[3].contains("Format: which one?"), "{}", parts[3]);
@@ -85,7 +85,9 @@ fn options_of_a_game_can_be_picked() {
 
 #[test]
 fn what_was_picked_counts_for_every_way_to_play() {
-    for (how, people) in [("1\n", "A"), ("2\n\n", "A+B+C"), ("3\n", "none")] {
+    for (how, people) in
+        [("1\n2\n", "A bots=novice"), ("2\n\n", "A+B+C"), ("3\n1\n", "none bots=random")]
+    {
         let folder = Folder::new();
         folder.run(&[], &format!("{OTHER_GAME}7\n2\n{how}quit\n11\n")).good();
         let text = folder.read(&folder.names()[0]);
@@ -109,4 +111,26 @@ fn options_speak_every_language_and_end_politely() {
         let ran = Folder::new().run(&["--lang", lang], &format!("{OTHER_GAME}7\n")).good();
         ran.says(option);
     }
+}
+
+#[test]
+fn bots_of_every_level_are_offered_in_every_language() {
+    let first = [("en", "random: any"), ("ko", "random: 아무"), ("ja", "random: どれでも")];
+    for (lang, level) in first {
+        let ran = Folder::new().run(&["--lang", lang], "1\nq\n").good().says(level);
+        let levels = &ran.parts()[1];
+        for name in ["random", "novice", "pilot", "sampler", "searcher"] {
+            assert!(levels.contains(&format!(" {name}: ")), "{levels}");
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_with_a_program_is_not_started_from_the_menu() {
+    let folder = Folder::new();
+    folder.run(&["play", "demonbrave", "--seed", "7"], "1\nquit\n").good();
+    let file = "bravehall-demonbrave-7.replay";
+    folder.write(file, &folder.read(file).replace("bots=pilot", "bots=program:touch started"));
+    folder.run(&[], "4\n1\n8\n").good().says("program:touch").says("Goodbye.");
+    assert_eq!(folder.names(), [file]);
 }

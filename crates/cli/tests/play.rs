@@ -31,7 +31,7 @@ fn either_seat_can_be_played() {
     let ran = Folder::new().run(&play(&["--seat", "B", "--bot", "random"]), &always_first());
     let ran = ran.good().says("You have seat B");
     let board = ran.parts().pop().unwrap();
-    assert_eq!(board.matches("hand: ").count(), 1, "only one's own hand is shown: {board}");
+    assert_eq!(board.matches("\n   hand: ").count(), 1, "only one's own hand is shown: {board}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 ## The menu
 menu-title = Bravehall. Write a number and press Enter.
-menu-bot = Play against bots (they play at random)
+menu-bot = Play against bots
 menu-together = Play together at one keyboard
 menu-watch = Watch bots play
 menu-load = Go on with a saved game
@@ -11,6 +11,7 @@ menu-lang = Language: { $lang }
 menu-quit = Quit
 menu-which-game = Which game?
 menu-which = { $name }: which one?
+menu-which-bot = How strong are the bots?
 menu-which-lang = Which language?
 menu-which-saved = Which game?
 menu-none-saved = There is no unfinished game in this folder.
@@ -32,6 +33,18 @@ play-lost = You lose.
 play-draw = Nobody wins.
 play-replay = See the game again:
 play-closed = Nobody is at the keyboard any more.
+
+## Bots
+level-random = random: any choice, all alike
+level-novice = novice: takes what looks good at once
+level-pilot = pilot: plays by rules of thumb, looks to the end of the turn
+level-sampler = sampler: tries each choice in many imagined games (about 1 second a turn)
+level-searcher = searcher: thinks ahead for all players (about 3 seconds a turn)
+bot-thinks = { $seat } thinks …
+bot-illegal = The bot of seat { $seat } ({ $bot }) chose something that is not on offer: { $what }
+bot-broken = The bot of seat { $seat } ({ $bot }) broke down: { $what }
+bot-overtime = The bot of seat { $seat } ({ $bot }) did not answer in { $what } s.
+bot-other = With another bot:
 
 ## Saving
 save-go-on = The game is saved. Go on with:

@@ -1,6 +1,6 @@
 ## The menu
 menu-title = ブレイブホールへようこそ。番号を書いてEnterを押してください。
-menu-bot = ボットと対戦する（ボットの手は無作為です）
+menu-bot = ボットと対戦する
 menu-together = 1つのキーボードで一緒に遊ぶ
 menu-watch = ボット同士の対戦を見る
 menu-load = 保存したゲームを続ける
@@ -11,6 +11,7 @@ menu-lang = 言語: { $lang }
 menu-quit = 終わる
 menu-which-game = どのゲームにしますか？
 menu-which = { $name }: どれにしますか？
+menu-which-bot = ボットの強さはどうしますか？
 menu-which-lang = どの言語にしますか？
 menu-which-saved = どのゲームを続けますか？
 menu-none-saved = このフォルダーには途中のゲームがありません。
@@ -32,6 +33,18 @@ play-lost = あなたの負けです。
 play-draw = 勝者はいません。
 play-replay = ゲームをもう一度見るには:
 play-closed = 入力が終わりました。
+
+## Bots
+level-random = random: どれでも無作為に選びます
+level-novice = novice: すぐ良く見えるものを選びます
+level-pilot = pilot: 経験則で遊び、ターンの終わりまで見通します
+level-sampler = sampler: 選択肢ごとに多くのゲームを想像します（1ターン約1秒）
+level-searcher = searcher: 全員の手を先まで考えます（1ターン約3秒）
+bot-thinks = { $seat }が考えています …
+bot-illegal = { $seat }の席のボット（{ $bot }）は、選択肢にないものを選びました: { $what }
+bot-broken = { $seat }の席のボット（{ $bot }）が止まりました: { $what }
+bot-overtime = { $seat }の席のボット（{ $bot }）は{ $what }秒以内に答えませんでした。
+bot-other = 別のボットで続けるには:
 
 ## Saving
 save-go-on = ゲームを保存しました。続けるには:

@@ -1,6 +1,6 @@
 ## The menu
 menu-title = 브레이브홀입니다. 번호를 쓰고 Enter를 누르세요.
-menu-bot = 봇과 대전하기 (봇은 무작위로 둡니다)
+menu-bot = 봇과 대전하기
 menu-together = 한 키보드로 함께 하기
 menu-watch = 봇끼리의 대전 구경하기
 menu-load = 저장한 게임 이어 하기
@@ -11,6 +11,7 @@ menu-lang = 언어: { $lang }
 menu-quit = 끝내기
 menu-which-game = 어느 게임을 하시겠습니까?
 menu-which = { $name }: 어느 것으로 하시겠습니까?
+menu-which-bot = 어느 정도로 강한 봇으로 하시겠습니까?
 menu-which-lang = 어느 언어로 하시겠습니까?
 menu-which-saved = 어느 게임을 이어 하시겠습니까?
 menu-none-saved = 이 폴더에는 끝나지 않은 게임이 없습니다.
@@ -32,6 +33,18 @@ play-lost = 당신이 졌습니다.
 play-draw = 승자가 없습니다.
 play-replay = 게임 다시 보기:
 play-closed = 입력이 끝났습니다.
+
+## Bots
+level-random = random: 아무것이나 무작위로 고릅니다
+level-novice = novice: 당장 좋아 보이는 것을 고릅니다
+level-pilot = pilot: 경험칙으로 두고 턴의 끝까지 내다봅니다
+level-sampler = sampler: 선택지마다 여러 게임을 상상해 봅니다 (한 턴에 약 1초)
+level-searcher = searcher: 모든 플레이어의 수를 앞서 생각합니다 (한 턴에 약 3초)
+bot-thinks = { JOSA($seat, "이/가") } 생각하는 중 …
+bot-illegal = { $seat } 자리의 봇({ $bot })이 선택지에 없는 것을 골랐습니다: { $what }
+bot-broken = { $seat } 자리의 봇({ $bot })이 멈추었습니다: { $what }
+bot-overtime = { $seat } 자리의 봇({ $bot })이 { $what }초 안에 답하지 않았습니다.
+bot-other = 다른 봇으로 이어 하려면:
 
 ## Saving
 save-go-on = 게임을 저장했습니다. 이어 하려면:

@@ -82,14 +82,14 @@ impl Catalog {
         std::array::from_fn(|_| ids.next().unwrap_or(RuleCardId(0)))
     }
 
-    pub(crate) fn activated(&self, id: RuleCardId) -> Option<&Activated> {
+    pub fn activated(&self, id: RuleCardId) -> Option<&Activated> {
         match &self.get(id).text {
             Text::When(activated) => Some(activated),
             Text::Always(_) => None,
         }
     }
 
-    pub(crate) fn always(&self, id: RuleCardId) -> Option<Always> {
+    pub fn always(&self, id: RuleCardId) -> Option<Always> {
         match self.get(id).text {
             Text::Always(always) => Some(always),
             Text::When(_) => None,

@@ -9,6 +9,7 @@ mod language;
 mod catalog;
 mod setup;
 mod state; // the table as a value: start here
+mod look;
 mod action;
 mod event;
 mod rules;
@@ -26,10 +27,14 @@ use kernel::{Dice, Fault, Game, Outcome, Rulebook, Seat, Seats, Sink, Viewer, Wh
 pub use action::{Action, Pay, Subject, Target};
 pub use card::{Card, CardSet, Number, Suit};
 pub use catalog::{Catalog, Five, RuleCardId};
+pub use effect::{
+    Activated, Always, Condition, Cost, Count, Do, Filter, Guard, Limit, Moment, Op, Pattern,
+    RuleCard, Shape, Target as EffectTarget, Text, Until, Want, Whose, With,
+};
 pub use event::{Event, Happening, Shown};
 pub use setup::{BlockedAttacker, BlocksPerTurn, DeckOut, JokerBlocker, Options, Setup, Switches};
-pub use state::{Phase, State};
-pub use strength::Kind;
+pub use state::{Attack, Effect, Link, Marks, Phase, Side, Slot, State, Step};
+pub use strength::{Kind, Order, Reading, Strength, Wilds, fix_wilds, kind_together};
 pub use view::{SideView, UnitView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {

@@ -50,27 +50,27 @@ pub struct State {
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Side {
-    pub(crate) life: u8,
+    pub life: u8,
     /// Nobody knows the order of a deck, so it is a set, and drawing is what chance decides.
-    pub(crate) deck: CardSet,
-    pub(crate) hand: CardSet,
+    pub deck: CardSet,
+    pub hand: CardSet,
     /// Cards in hand that everybody has seen go there.
-    pub(crate) known: CardSet,
-    pub(crate) trash: CardSet,
-    pub(crate) field: CardSet,
+    pub known: CardSet,
+    pub trash: CardSet,
+    pub field: CardSet,
     /// Cards of the field that are in a pair.
-    pub(crate) paired: CardSet,
+    pub paired: CardSet,
     /// The anchors of the pairs, and of those without a pattern.
-    pub(crate) pairs: CardSet,
-    pub(crate) mixed: CardSet,
+    pub pairs: CardSet,
+    pub mixed: CardSet,
     /// The rule cards chosen so far, and then face up.
-    pub(crate) five: Stack<Slot, 5>,
+    pub five: Stack<Slot, 5>,
     /// A bit for each moment one of the five answers.
-    pub(crate) hears: u16,
+    pub hears: u16,
     /// Cards that somebody has an answer to when this seat plays them.
-    pub(crate) stirs: CardSet,
+    pub stirs: CardSet,
     /// Draws on top of what the Draw Phase gives.
-    pub(crate) draw_more: u8,
+    pub draw_more: u8,
 }
 
 /// A rule card in front of a player, and how often it was used.
@@ -83,7 +83,7 @@ pub struct Slot {
 
 impl Slot {
     /// DB-Q-31: the limit in print.
-    pub(crate) fn is_unspent(self, limit: Limit) -> bool {
+    pub fn is_unspent(self, limit: Limit) -> bool {
         (limit.per_turn == 0 || self.this_turn < limit.per_turn)
             && (limit.per_game == 0 || self.this_game < limit.per_game)
     }
@@ -92,16 +92,16 @@ impl Slot {
 /// What lasts on units. A mark lies on every card of a unit and stays with the cards (DB-Q-12).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Marks {
-    pub(crate) attacked: CardSet,
-    pub(crate) blocked: CardSet,
+    pub attacked: CardSet,
+    pub blocked: CardSet,
     /// May attack once more, but only cards.
-    pub(crate) refreshed: CardSet,
+    pub refreshed: CardSet,
     /// Cannot attack until the end of this turn, and of the next.
-    pub(crate) held: [CardSet; 2],
+    pub held: [CardSet; 2],
     /// One rank higher until the end of this turn, and of the next.
-    pub(crate) raised: [CardSet; 2],
+    pub raised: [CardSet; 2],
     /// Extra damage of the next unblocked attack on the player this turn.
-    pub(crate) boost: [u8; CARDS],
+    pub boost: [u8; CARDS],
 }
 
 impl Default for Marks {
@@ -182,6 +182,11 @@ pub struct Attack {
 }
 
 impl State {
+    /// The turn, counted from 1; 0 during the set-up.
+    pub fn turn_number(&self) -> u16 {
+        self.turn
+    }
+
     /// The order of numbers now: several reversals toggle (DB-Q-10).
     pub fn order(&self) -> Order {
         Order { reversed: (self.reversals % 2 == 1) != self.overturned }
@@ -219,7 +224,7 @@ impl State {
     }
 
     /// The strength of a pair with what raises it.
-    pub(crate) fn strength(&self, seat: Seat, reading: &Reading, unit: CardSet) -> Strength {
+    pub fn strength(&self, seat: Seat, reading: &Reading, unit: CardSet) -> Strength {
         let raised = unit.has(self.marks.raised[0] | self.marks.raised[1]);
         let risen = reading.kind == crate::strength::Kind::Mixed && self.mixed_rise(seat);
         reading.strength(raised, risen, self.order())

@@ -1,5 +1,7 @@
 //! A table of any game, behind text and JSON.
 
+use std::any::Any;
+
 use kernel::speak::say_why;
 use kernel::{
     Dice, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table, Viewer,
@@ -7,6 +9,7 @@ use kernel::{
 };
 use serde_json::Value;
 
+use crate::asked::{Asked, Question};
 use crate::told::{self, Told};
 
 /// A table whose game is only known at run time.
@@ -21,6 +24,10 @@ pub trait AnyTable: Send {
     fn decisions(&self) -> usize;
     /// The choices of the seat to act, in the words of `lang`.
     fn choices(&self, lang: Lang) -> Vec<Choice>;
+    /// The decision of the seat to act, as it is put to a program.
+    fn asked(&self) -> Option<Box<dyn Asked + '_>>;
+    /// Plays the choice at a place in the list that was asked.
+    fn play_nth(&mut self, seat: Seat, nth: usize, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// Plays an action written as in [`Choice::text`].
     fn play(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// What the last decision brought, or the deal before the first, as a viewer is told.
@@ -35,6 +42,9 @@ pub trait AnyTable: Send {
     fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String>;
     fn position(&self) -> String;
     fn replay(&self) -> Result<String, Faults>;
+    /// The table itself, for those who know the game and run it: a `Table<G>`. It holds every
+    /// secret of the game, as the position does.
+    fn inside(&self) -> &dyn Any;
 }
 
 /// Something a seat may do.
@@ -89,6 +99,17 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         G::legal_in(&view).iter().map(choice).collect()
     }
 
+    fn asked(&self) -> Option<Box<dyn Asked + '_>> {
+        Some(Box::new(Question::of(self)?))
+    }
+
+    fn play_nth(&mut self, seat: Seat, nth: usize, mut dice: &mut dyn Dice) -> Result<(), Wrong> {
+        let none = || Wrong::Unreadable(format!("there is no choice {nth}"));
+        let action = self.legal().get(nth).copied().ok_or_else(none)?;
+        Table::play(self, seat, action, &mut dice).map_err(Wrong::Refused)?;
+        Ok(())
+    }
+
     fn play(&mut self, seat: Seat, text: &str, mut dice: &mut dyn Dice) -> Result<(), Wrong> {
         let action = self.state().read_action(seat, text).map_err(Wrong::Unreadable)?;
         Table::play(self, seat, action, &mut dice).map_err(Wrong::Refused)?;
@@ -131,6 +152,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn replay(&self) -> Result<String, Faults> {
         replay::write(self).map_err(|fault| Faults(vec![fault]))
+    }
+
+    fn inside(&self) -> &dyn Any {
+        self
     }
 }
 

@@ -31,7 +31,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a viewer is told of an event.
     type Shown: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
     /// What a viewer may know of the state, and what they may do.
-    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What one can ask "why not?" about.
     type Subject: Clone + Debug + From<Self::Action>;
 

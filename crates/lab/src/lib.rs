@@ -3,5 +3,18 @@
 mod sim; // random playouts on many threads: start here
 mod report;
 
+mod arena; // bots against each other: start here
+mod contender;
+mod oracle; // a player that no real table can have
+mod ledger;
+mod rating;
+mod sprt;
+
+pub use arena::{
+    ArenaPlan, ArenaReport, Block, BotLine, Clock, Foul, FoulLine, Rung, Times, arena,
+};
+pub use contender::{Contender, Player, contender};
+pub use rating::{Interval, PairResults, Ratings};
 pub use report::{CampWins, SimReport};
 pub use sim::{SimPlan, sim};
+pub use sprt::{Sprt, SprtReport, Verdict};

@@ -5,6 +5,7 @@ mod code;
 mod legal;
 mod say;
 mod random;
+mod ready;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -14,6 +15,7 @@ use crate::catalog::Catalog;
 
 pub use legal::{COPIES, EXTRA, FLIPS, Flaw, Illegal, SIZE};
 pub use random::random_deck;
+pub(crate) use ready::ReadyDecks;
 
 /// Cards of a catalogue by number, each number once and in order. EXTRA cards always lie in the
 /// EXTRA deck (BV-DECK-5); whether the rest is legal, [`Deck::faults`] says.

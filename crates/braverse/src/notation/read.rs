@@ -300,8 +300,7 @@ impl Draft {
             laid.spent = self.spent[laid.owner.index()].contains(&laid.kind);
         }
         let mut state = self.state;
-        state.lay_out(&self.cards);
-        let using = State::unplaced(&self.cards);
+        let using = state.lay_out(&self.cards);
         state.take_up(&self.affairs, &using);
         for at in Spot::ALL.into_iter().filter(|at| !at.is_stage()) {
             if let (Some(cookie), Some(draft)) = (state.cookie_mut(at), self.cookies[at.index()]) {

@@ -173,7 +173,7 @@ impl State {
             let open = face_up || matches!(to, Dest::Hp { face_up: true, .. });
             self.deliver(run, piece, From::Hp, open, to, sink);
         }
-        if self.cookie(at).is_some_and(|cookie| cookie.hp.len() == 0) {
+        if self.cookie(at).is_some_and(|cookie| cookie.hp.is_empty()) {
             self.faint(at, sink);
         }
         count

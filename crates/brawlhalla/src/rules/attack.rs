@@ -38,7 +38,7 @@ impl State {
                 || self.reaches_by_weapon(seat, from, to, heavy))
     }
 
-    fn reaches_by_weapon(&self, seat: Seat, from: Cell, to: Cell, heavy: bool) -> bool {
+    pub(crate) fn reaches_by_weapon(&self, seat: Seat, from: Cell, to: Cell, heavy: bool) -> bool {
         let Some(weapon) = self.weapon(seat) else { return false };
         let Trigger::Declare(kinds) = weapon.trigger else { return false };
         kinds.contain(heavy)

@@ -58,7 +58,7 @@ impl State {
         gone.contains(seat) || (effect.aims_at_foe() && foe.is_some_and(|foe| gone.contains(foe)))
     }
 
-    pub(crate) fn effect_of(&self, seat: Seat, source: Source) -> Option<&'static Effect> {
+    pub fn effect_of(&self, seat: Seat, source: Source) -> Option<&'static Effect> {
         match source {
             Source::Card(card) => self.card_effect(seat, card),
             Source::Weapon => self.weapon(seat),
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// The step of the effect that is next: who, against whom, what.
-    fn doing(&self) -> Option<(Seat, Option<Seat>, Op)> {
+    pub(crate) fn doing(&self) -> Option<(Seat, Option<Seat>, Op)> {
         let Some(Step::Doing { seat, foe, source, at, .. }) = self.todo.last() else { return None };
         let effect = self.effect_of(seat, source)?;
         let op = effect.ops.get(usize::from(at & !ONE_OF_TWO))?;

@@ -68,7 +68,7 @@ impl State {
     }
 
     /// The During effect a card would have if it were played now (BH-PWR-05, BH-PWR-06).
-    pub(crate) fn during(&self, seat: Seat, card: Design) -> Option<&'static Effect> {
+    pub fn during(&self, seat: Seat, card: Design) -> Option<&'static Effect> {
         let attack = self.attack?;
         let effect = self.card_effect(seat, card)?;
         let Trigger::During(kinds) = effect.trigger else { return None };

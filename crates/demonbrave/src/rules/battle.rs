@@ -14,7 +14,7 @@ use crate::state::{Attack, State, Step};
 
 impl State {
     /// DB-BATTLE-04: units that have not attacked yet and may.
-    pub(crate) fn attackers(&self) -> CardSet {
+    pub fn attackers(&self) -> CardSet {
         let spent = self.marks.attacked | self.marks.held[0];
         let fresh = |card: &Card| !spent.contains(*card);
         self.units(self.active).into_iter().filter(fresh).collect()
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// DB-BATTLE-05, DB-BATTLE-07: only a pair attacks the player.
-    pub(crate) fn may_attack_player(&self, unit: Card) -> bool {
+    pub fn may_attack_player(&self, unit: Card) -> bool {
         self.sides[self.active].paired.contains(unit) && !self.marks.refreshed.contains(unit)
     }
 
@@ -62,7 +62,7 @@ impl State {
     }
 
     /// DB-BLOCK-01, DB-Q-20: units of the attacked player that may block.
-    pub(crate) fn blockers(&self) -> CardSet {
+    pub fn blockers(&self) -> CardSet {
         let seat = self.active.opponent();
         self.units(seat).into_iter().filter(|&unit| self.may_block(unit)).collect()
     }
@@ -154,7 +154,7 @@ impl State {
     }
 
     /// DB-BLOCK-02, DB-BLOCK-03, DB-Q-16, DB-Q-17: who falls when an attack on life is blocked.
-    fn blocked(&self, unit: Card, blocker: Card) -> CardSet {
+    pub fn blocked(&self, unit: Card, blocker: Card) -> CardSet {
         let (cards, wall) = (self.unit(unit), self.unit(blocker));
         if wall.len() == 1 {
             let stays = self.switches.joker_blocker == JokerBlocker::Stays && blocker.is_joker();
@@ -171,7 +171,7 @@ impl State {
     }
 
     /// Who falls when a unit attacks a unit, but for a single that attacks a pair.
-    fn clash(&self, unit: Card, target: Card) -> CardSet {
+    pub fn clash(&self, unit: Card, target: Card) -> CardSet {
         let (cards, others) = (self.unit(unit), self.unit(target));
         let order = match (cards.len(), others.len()) {
             (1, _) => self.compare_singles(unit, target),

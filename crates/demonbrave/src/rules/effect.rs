@@ -45,7 +45,7 @@ impl State {
     }
 
     /// The step of the effect that is next, if there is one.
-    fn step(&self) -> Option<(Effect, Do)> {
+    pub fn effect_step(&self) -> Option<(Effect, Do)> {
         let effect = self.effect?;
         let activated = self.shelf.0.activated(effect.card)?;
         let step = activated.effects.get(effect.at as usize)?;
@@ -54,7 +54,7 @@ impl State {
 
     /// Who chooses for the step that waits.
     pub(crate) fn effect_asks(&self) -> Option<Seat> {
-        let (effect, step) = self.step()?;
+        let (effect, step) = self.effect_step()?;
         let chooser = match step.op {
             Op::Trash(Target::One { chooser, .. }) => chooser,
             _ => Whose::Mine,
@@ -63,7 +63,7 @@ impl State {
     }
 
     pub(crate) fn effect_choices(&self, into: &mut Vec<Action>) {
-        let Some((effect, step)) = self.step() else { return };
+        let Some((effect, step)) = self.effect_step() else { return };
         match step.op {
             Op::NameAndDiscard => into.extend(Number::all().map(Action::Name)),
             Op::DiscardUpTo(_) => {
@@ -93,7 +93,7 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
-        let Some((effect, step)) = self.step() else {
+        let Some((effect, step)) = self.effect_step() else {
             self.effect = None;
             self.todo.pop();
             return false;
@@ -149,7 +149,7 @@ impl State {
 
     /// A card or unit was picked for the step that waited.
     pub(crate) fn pick(&mut self, card: Card, sink: &mut impl Sink<Event>) {
-        let Some((effect, step)) = self.step() else { return };
+        let Some((effect, step)) = self.effect_step() else { return };
         let seat = effect.seat;
         match step.op {
             Op::DiscardUpTo(_) => {

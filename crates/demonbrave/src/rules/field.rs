@@ -202,7 +202,7 @@ impl State {
     }
 
     /// The extra damage of a unit.
-    pub(crate) fn boost_of(&self, unit: CardSet) -> u8 {
+    pub fn boost_of(&self, unit: CardSet) -> u8 {
         unit.into_iter().map(|card| self.marks.boost[card.index()]).max().unwrap_or(0)
     }
 }

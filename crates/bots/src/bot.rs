@@ -1,0 +1,67 @@
+use std::fmt;
+use std::time::Duration;
+
+use games::Asked;
+use kernel::{Game, Speak};
+
+/// A player that is a program.
+pub trait Bot<G: Game>: Send {
+    /// One of the choices in the view. All the chance a bot uses comes from the seed.
+    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action;
+}
+
+/// How much a bot may think.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Budget {
+    /// For all decisions of one turn together.
+    pub per_turn: Effort,
+    pub threads: usize,
+}
+
+/// Time, or a count that makes a bot's choices repeatable.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Effort {
+    Time(Duration),
+    Iterations(u64),
+}
+
+/// A bot for a game that is only known at run time.
+pub trait AnyBot: Send {
+    /// The place of the choice in the list that was asked.
+    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault>;
+}
+
+/// Why a bot did not choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BotFault {
+    /// What it answered is not on offer.
+    Illegal(String),
+    /// It stopped, or answered something else than a choice.
+    Broken(String),
+    /// It took longer than it may.
+    Overtime(Duration),
+}
+
+impl fmt::Display for BotFault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Illegal(choice) => write!(f, "chose '{choice}', which is not on offer"),
+            Self::Broken(what) => write!(f, "broke down: {what}"),
+            Self::Overtime(taken) => write!(f, "took {:.1} s", taken.as_secs_f64()),
+        }
+    }
+}
+
+/// A house bot at a table of any game.
+pub(crate) struct Seated<G: Game>(pub Box<dyn Bot<G>>);
+
+impl<G: Speak> AnyBot for Seated<G> {
+    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+        let other =
+            || BotFault::Broken(format!("seated at {}, asked about {}", G::ID, asked.game()));
+        let view = asked.view().downcast_ref::<G::View>().ok_or_else(other)?;
+        let action = self.0.choose(view, seed);
+        let place = G::legal_in(view).iter().position(|&choice| choice == action);
+        place.ok_or_else(|| BotFault::Illegal(format!("{action:?}")))
+    }
+}

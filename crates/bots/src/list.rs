@@ -1,0 +1,79 @@
+use std::time::Duration;
+
+use kernel::Game;
+
+use crate::bot::{AnyBot, Bot, Budget, Effort, Seated};
+use crate::instinct::Instinct;
+use crate::{novice, pilot, random, sampler, searcher};
+
+/// Every bot of the house, the weakest first. A new bot is one line here.
+pub static BOTS: &[BotEntry] = &[
+    BotEntry::of::<random::Random>("random", 0, 0),
+    BotEntry::of::<novice::Novice>("novice", 1, 1),
+    BotEntry::of::<pilot::Pilot>("pilot", 2, 5),
+    BotEntry::of::<sampler::Sampler>("sampler", 3, 1_000),
+    BotEntry::of::<searcher::Searcher>("searcher", 4, 3_000),
+];
+
+pub fn find(name: &str) -> Option<&'static BotEntry> {
+    BOTS.iter().find(|bot| bot.name == name)
+}
+
+/// A kind of bot for every game.
+pub(crate) trait Make {
+    fn make<G: Instinct>(budget: Budget) -> Box<dyn Bot<G>>;
+}
+
+/// What can be done with a bot without knowing it.
+#[derive(Debug)]
+pub struct BotEntry {
+    pub name: &'static str,
+    pub level: u8,
+    /// Of a turn for those that think in turns, of a decision for the others.
+    pub milliseconds: u64,
+    make: fn(game: &str, Budget) -> Option<Box<dyn AnyBot>>,
+}
+
+impl BotEntry {
+    const fn of<M: Make>(name: &'static str, level: u8, milliseconds: u64) -> Self {
+        Self { name, level, milliseconds, make: make::<M> }
+    }
+
+    /// What this bot may think by default.
+    pub fn budget(&self) -> Budget {
+        let per_turn = Effort::Time(Duration::from_millis(self.milliseconds));
+        Budget { per_turn, threads: 1 }
+    }
+
+    /// A new player of a game; nobody when there is no such game.
+    pub fn seat(&self, game: &str, budget: Budget) -> Option<Box<dyn AnyBot>> {
+        (self.make)(game, budget)
+    }
+}
+
+/// Something that is done with a game known only by its id.
+pub trait ForGame {
+    type Out;
+    fn run<G: Instinct>(self) -> Self::Out;
+}
+
+/// Does it with the game of this id.
+pub fn for_game<F: ForGame>(id: &str, work: F) -> Option<F::Out> {
+    match id {
+        demonbrave::State::ID => Some(work.run::<demonbrave::State>()),
+        brawlhalla::State::ID => Some(work.run::<brawlhalla::State>()),
+        braverse::State::ID => Some(work.run::<braverse::State>()),
+        _ => None,
+    }
+}
+
+fn make<M: Make>(game: &str, budget: Budget) -> Option<Box<dyn AnyBot>> {
+    struct Seating<M>(Budget, std::marker::PhantomData<M>);
+    impl<M: Make> ForGame for Seating<M> {
+        type Out = Box<dyn AnyBot>;
+        fn run<G: Instinct>(self) -> Box<dyn AnyBot> {
+            Box::new(Seated(M::make::<G>(self.0)))
+        }
+    }
+    for_game(game, Seating::<M>(budget, std::marker::PhantomData))
+}

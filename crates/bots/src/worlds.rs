@@ -1,0 +1,16 @@
+use kernel::{Game, Seeded};
+
+/// Where a bot's worlds come from.
+pub trait Worlds<G>: Sync {
+    fn imagine(&self, dice: &mut Seeded) -> G;
+}
+
+/// Worlds in which a view is true.
+#[derive(Debug)]
+pub struct Imagined<'v, G: Game>(pub &'v G::View);
+
+impl<G: Game> Worlds<G> for Imagined<'_, G> {
+    fn imagine(&self, dice: &mut Seeded) -> G {
+        G::determinize(self.0, dice)
+    }
+}

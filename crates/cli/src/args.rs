@@ -1,5 +1,6 @@
 //! What can be written on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -25,6 +26,8 @@ pub struct Args {
 pub enum Command {
     /// Play in the terminal
     Play(PlayArgs),
+    /// Serve tables to browsers and programs
+    Serve(ServeArgs),
     /// Play many random games and count
     Sim(SimArgs),
     /// Let bots play against each other and rate them
@@ -125,6 +128,30 @@ pub struct PlayArgs {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "format", "set", "options", "cards"])]
     pub load: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(
+        long,
+        env = "BRAVEHALL_ADDRESS",
+        value_name = "IP:PORT",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub address: SocketAddr,
+    /// Where everything is kept: a file, or postgres://…
+    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
+    pub store: String,
+    /// The address people type, if a proxy stands before the server, with https://
+    #[arg(long, env = "BRAVEHALL_ORIGIN", value_name = "URL")]
+    pub origin: Option<String>,
+    /// The header in which the proxy says who is calling, such as x-forwarded-for
+    #[arg(long, env = "BRAVEHALL_CLIENT_HEADER", value_name = "NAME")]
+    pub client_header: Option<String>,
+    /// How many bots think at a time [default: as many as there are processors]
+    #[arg(long, env = "BRAVEHALL_THINKERS", value_name = "N", value_parser = threads)]
+    pub thinkers: Option<usize>,
 }
 
 #[derive(clap::Args, Debug)]

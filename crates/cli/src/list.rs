@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     fn choice(text: &str) -> Choice {
-        Choice { text: text.to_owned(), label: text.to_owned() }
+        Choice { text: text.to_owned(), label: text.to_owned(), action: serde_json::Value::Null }
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod rules;
 mod cards;
 mod designs; // cards somebody is designing
 mod deck;
+mod serve;
 mod sim;
 mod arena; // bots against each other
 mod scenario;
@@ -56,6 +57,7 @@ fn run(args: Args) -> Done {
     match args.command {
         None => menu::menu(lang),
         Some(Command::Play(args)) => play::play(&args, lang),
+        Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),

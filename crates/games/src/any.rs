@@ -4,12 +4,13 @@ use std::any::Any;
 
 use kernel::speak::say_why;
 use kernel::{
-    Dice, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table, Viewer,
-    replay,
+    Dice, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table, Team,
+    Viewer, replay,
 };
 use serde_json::Value;
 
 use crate::asked::{Asked, Question};
+use crate::harmless;
 use crate::told::{self, Told};
 
 /// A table whose game is only known at run time.
@@ -18,20 +19,31 @@ pub trait AnyTable: Send {
     fn seats(&self) -> Seats;
     /// What a seat plays with, where that differs by seat.
     fn camp(&self, seat: Seat) -> Option<&'static str>;
+    /// Seats of one team win and lose together.
+    fn team(&self, seat: Seat) -> Team;
     fn to_act(&self) -> Option<Seat>;
     fn outcome(&self) -> Option<Outcome>;
     /// How many decisions were made.
     fn decisions(&self) -> usize;
+    /// How many there were before the last one of this seat.
+    fn last_of(&self, seat: Seat) -> Option<usize>;
     /// The choices of the seat to act, in the words of `lang`.
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// The decision of the seat to act, as it is put to a program.
-    fn asked(&self) -> Option<Box<dyn Asked + '_>>;
+    fn asked(&self) -> Option<Box<dyn Asked>>;
     /// Plays the choice at a place in the list that was asked.
     fn play_nth(&mut self, seat: Seat, nth: usize, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// Plays an action written as in [`Choice::text`].
     fn play(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// What the last decision brought, or the deal before the first, as a viewer is told.
     fn told(&self, viewer: Viewer, lang: Lang) -> Told;
+    /// The events behind that as data.
+    fn shown(&self, viewer: Viewer) -> Vec<Value>;
+    /// What the dice said to the last decision, or to the deal before the first.
+    fn rolls(&self) -> Vec<u32>;
+    /// Whether the last decision rolled no die and told nobody else anything about what they
+    /// could not see: then it can be taken back as if it had not been.
+    fn was_harmless(&self, dice: &mut dyn Dice) -> bool;
     /// What the deal and then each decision brought, as a viewer is told.
     fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told>;
     fn undo_to(&mut self, decisions: usize);
@@ -54,6 +66,8 @@ pub struct Choice {
     pub text: String,
     /// In words.
     pub label: String,
+    /// As data: one of the view's choices.
+    pub action: Value,
 }
 
 /// Why an action did not happen.
@@ -77,6 +91,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         self.state().camp(seat)
     }
 
+    fn team(&self, seat: Seat) -> Team {
+        self.state().team(seat)
+    }
+
     fn to_act(&self) -> Option<Seat> {
         self.state().to_act()
     }
@@ -89,17 +107,22 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         self.log().len()
     }
 
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        self.log().iter().rposition(|entry| entry.seat == seat)
+    }
+
     fn choices(&self, lang: Lang) -> Vec<Choice> {
         let Some(seat) = self.state().to_act() else { return Vec::new() };
         let view = self.state().view(Viewer::Seat(seat));
         let choice = |&action: &G::Action| Choice {
             text: self.state().write_action(seat, action),
             label: lexicon::<G>().say(lang, &G::label(&view, action)),
+            action: serde_json::to_value(action).unwrap_or_default(),
         };
         G::legal_in(&view).iter().map(choice).collect()
     }
 
-    fn asked(&self) -> Option<Box<dyn Asked + '_>> {
+    fn asked(&self) -> Option<Box<dyn Asked>> {
         Some(Box::new(Question::of(self)?))
     }
 
@@ -118,6 +141,18 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn told(&self, viewer: Viewer, lang: Lang) -> Told {
         told::last(self, viewer, lang)
+    }
+
+    fn shown(&self, viewer: Viewer) -> Vec<Value> {
+        told::shown(self, viewer)
+    }
+
+    fn rolls(&self) -> Vec<u32> {
+        self.log().last().map_or_else(|| self.deal().to_vec(), |entry| entry.rolls.clone())
+    }
+
+    fn was_harmless(&self, dice: &mut dyn Dice) -> bool {
+        harmless::was_harmless(self, dice)
     }
 
     fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told> {

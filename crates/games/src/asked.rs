@@ -5,7 +5,7 @@ use std::any::Any;
 use kernel::{Game, Notation, Seat, Speak, Table, Viewer};
 use serde_json::Value;
 
-pub trait Asked {
+pub trait Asked: Send {
     fn game(&self) -> &'static str;
     fn seat(&self) -> Seat;
     /// The view, for those who know the game: a `G::View`.
@@ -16,20 +16,23 @@ pub trait Asked {
     fn choices(&self) -> Vec<String>;
 }
 
-pub(crate) struct Question<'t, G: Game> {
-    table: &'t Table<G>,
+pub(crate) struct Question<G: Game> {
     seat: Seat,
     view: G::View,
+    choices: Vec<String>,
 }
 
-impl<'t, G: Game> Question<'t, G> {
-    pub fn of(table: &'t Table<G>) -> Option<Self> {
+impl<G: Notation + Speak> Question<G> {
+    pub fn of(table: &Table<G>) -> Option<Self> {
         let seat = table.state().to_act()?;
-        Some(Self { table, seat, view: table.state().view(Viewer::Seat(seat)) })
+        let view = table.state().view(Viewer::Seat(seat));
+        let write = |&action: &G::Action| table.state().write_action(seat, action);
+        let choices = G::legal_in(&view).iter().map(write).collect();
+        Some(Self { seat, view, choices })
     }
 }
 
-impl<G: Notation + Speak> Asked for Question<'_, G> {
+impl<G: Notation + Speak> Asked for Question<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -47,7 +50,6 @@ impl<G: Notation + Speak> Asked for Question<'_, G> {
     }
 
     fn choices(&self) -> Vec<String> {
-        let write = |&action: &G::Action| self.table.state().write_action(self.seat, action);
-        G::legal_in(&self.view).iter().map(write).collect()
+        self.choices.clone()
     }
 }

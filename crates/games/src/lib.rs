@@ -2,7 +2,9 @@
 
 mod any;
 mod asked;
+pub mod fair;
 mod told;
+mod harmless;
 mod list;
 mod playout;
 

@@ -1,6 +1,7 @@
 //! What a viewer is told of a game, decision by decision.
 
-use kernel::{Entry, Lang, Notation, Scripted, Speak, Table, Viewer, notation};
+use kernel::{Entry, Game, Lang, Notation, Scripted, Speak, Table, Viewer, notation};
+use serde_json::Value;
 
 /// A decision and its consequences in words.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -27,18 +28,21 @@ pub(crate) fn history<G: Notation + Speak>(
 
 /// What the last decision brought; the deal when there is none yet.
 pub(crate) fn last<G: Notation + Speak>(table: &Table<G>, viewer: Viewer, lang: Lang) -> Told {
-    let Some((entry, log)) = table.log().split_last() else { return deal(table, viewer, lang) };
-    let mut before = table.clone();
-    before.undo_to(log.len());
-    decision(before.state(), entry, viewer, lang)
+    let action = table.log().last().map(|entry| action_told(table.before(), entry, viewer));
+    let events = say::<G>(table.news(), viewer, lang);
+    Told { action: action.unwrap_or_default(), events }
+}
+
+/// The same as data.
+pub(crate) fn shown<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<Value> {
+    let shown = table.news().iter().filter_map(|event| G::show(event, viewer));
+    shown.map(|shown| serde_json::to_value(shown).unwrap_or_default()).collect()
 }
 
 fn deal<G: Notation + Speak>(table: &Table<G>, viewer: Viewer, lang: Lang) -> Told {
-    let mut events = Vec::new();
-    if let Some(setup) = G::check(table.options()).ok().filter(|_| table.is_dealt()) {
-        G::start(&setup, &mut Scripted::new(table.deal()), &mut events);
-    }
-    Told { action: String::new(), events: say::<G>(&events, viewer, lang) }
+    let mut dealt = table.clone();
+    dealt.undo_to(0);
+    last(&dealt, viewer, lang)
 }
 
 fn decision<G: Notation + Speak>(
@@ -49,13 +53,15 @@ fn decision<G: Notation + Speak>(
 ) -> Told {
     let mut events = Vec::new();
     before.clone().apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
-    let told = viewer.is(entry.seat) || before.is_public(entry.action);
-    let action = if told {
+    Told { action: action_told(before, entry, viewer), events: say::<G>(&events, viewer, lang) }
+}
+
+fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> String {
+    if viewer.is(entry.seat) || before.is_public(entry.action) {
         notation::line(before, entry.seat, entry.action)
     } else {
         format!("{}: …", entry.seat)
-    };
-    Told { action, events: say::<G>(&events, viewer, lang) }
+    }
 }
 
 fn say<G: Speak>(events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<String> {

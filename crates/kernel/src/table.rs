@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Faults, Game, Mute, Recorded, Scripted, Seat, Why};
+use crate::{Dice, Faults, Game, Recorded, Scripted, Seat, Why};
 
 /// A game being played: the one door through which its state changes, and the log of all that
 /// went through it.
@@ -15,6 +15,9 @@ pub struct Table<G: Game> {
     origin: G,
     state: G,
     log: Vec<Entry<G::Action>>,
+    /// The state before the last decision, and what that decision, or the deal, brought.
+    before: G,
+    news: Vec<G::Event>,
 }
 
 /// One decision and what the dice said to it.
@@ -51,25 +54,17 @@ pub enum ReplayFault {
 
 impl<G: Game> Table<G> {
     pub fn start(options: G::Options, dice: &mut impl Dice) -> Result<Self, Faults> {
-        let mut events = Vec::new();
-        Self::start_telling(options, dice, &mut events)
-    }
-
-    /// Starts and tells what happened before the first decision.
-    pub fn start_telling(
-        options: G::Options,
-        dice: &mut impl Dice,
-        events: &mut Vec<G::Event>,
-    ) -> Result<Self, Faults> {
         let setup = G::check(&options).map_err(Faults)?;
         let mut dice = Recorded::new(dice);
-        let state = G::start(&setup, &mut dice, events);
-        Ok(Self { deal: Some(dice.rolls), ..Self::from_state(options, state) })
+        let mut news = Vec::new();
+        let state = G::start(&setup, &mut dice, &mut news);
+        Ok(Self { deal: Some(dice.rolls), news, ..Self::from_state(options, state) })
     }
 
     /// A table that begins in the middle of a game, at a position that was read and checked.
     pub fn from_state(options: G::Options, state: G) -> Self {
-        Self { options, deal: None, origin: state.clone(), state, log: Vec::new() }
+        let (origin, before) = (state.clone(), state.clone());
+        Self { options, deal: None, origin, state, log: Vec::new(), before, news: Vec::new() }
     }
 
     /// Plays one action: checks it, carries it out, writes it down.
@@ -81,10 +76,15 @@ impl<G: Game> Table<G> {
     ) -> Result<Vec<G::Event>, Refused> {
         self.may(seat, action)?;
         let mut dice = Recorded::new(dice);
-        let mut events = Vec::new();
-        self.state.apply(action, &mut dice, &mut events);
+        self.carry_out(action, &mut dice);
         self.log.push(Entry { seat, action, rolls: dice.rolls });
-        Ok(events)
+        Ok(self.news.clone())
+    }
+
+    fn carry_out(&mut self, action: G::Action, dice: &mut impl Dice) {
+        self.before.clone_from(&self.state);
+        self.news.clear();
+        self.state.apply(action, dice, &mut self.news);
     }
 
     /// Whether `seat` may do this now, and if not, why.
@@ -134,6 +134,16 @@ impl<G: Game> Table<G> {
         self.deal.as_deref().unwrap_or_default()
     }
 
+    /// The state before the last decision.
+    pub fn before(&self) -> &G {
+        &self.before
+    }
+
+    /// What the last decision brought; what the deal brought, before the first.
+    pub fn news(&self) -> &[G::Event] {
+        &self.news
+    }
+
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }
@@ -142,9 +152,21 @@ impl<G: Game> Table<G> {
     pub fn undo_to(&mut self, len: usize) {
         self.log.truncate(len);
         self.state = self.origin.clone();
-        for entry in &self.log {
-            let mut dice = Scripted::new(entry.rolls.clone());
-            self.state.apply(entry.action, &mut dice, &mut Mute);
+        self.before = self.origin.clone();
+        self.news.clear();
+        for at in 0..self.log.len() {
+            let Entry { action, rolls, .. } = self.log[at].clone();
+            self.carry_out(action, &mut Scripted::new(rolls));
+        }
+        if self.log.is_empty() {
+            self.deal_again();
+        }
+    }
+
+    /// What the deal brought, once more.
+    fn deal_again(&mut self) {
+        if let (Some(deal), Ok(setup)) = (&self.deal, G::check(&self.options)) {
+            G::start(&setup, &mut Scripted::new(deal.clone()), &mut self.news);
         }
     }
 

@@ -5,7 +5,7 @@ use super::manifest::Manifest;
 use super::{Fault, fault};
 
 /// What each crate may know. A folder without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 13] = [
+const MAY_KNOW: [(&str, Known); 14] = [
     ("kernel", Known::Only(&[])),
     ("demonbrave", Known::Only(&["kernel"])),
     ("brawlhalla", Known::Only(&["kernel"])),
@@ -14,6 +14,7 @@ const MAY_KNOW: [(&str, Known); 13] = [
     ("bots", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games"])),
     ("lab", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
+    ("client", Known::Only(&["kernel", "wire"])),
     ("server", Known::Only(&["kernel", "games", "bots", "wire"])),
     ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
     ("testkit", Known::Only(&["kernel"])),

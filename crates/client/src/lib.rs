@@ -1,0 +1,90 @@
+//! Talks to a server as a browser or a bot would: HTTP for people and tables, a WebSocket for play.
+
+mod http; // one request at a time: start here
+mod socket;
+
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+use wire::{NewTable, TableInfo};
+
+pub use http::{Answer, request};
+pub use socket::{Link, LinkFault};
+
+/// Somebody with a session.
+#[derive(Clone, Debug)]
+pub struct Client {
+    pub server: SocketAddr,
+    /// `Cookie: …` or `Authorization: Bearer …`.
+    pub identity: Option<(String, String)>,
+}
+
+/// What a request came to if not to what was asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Failed {
+    pub status: u16,
+    pub body: String,
+}
+
+impl Client {
+    pub fn nobody(server: SocketAddr) -> Self {
+        Self { server, identity: None }
+    }
+
+    pub async fn guest(server: SocketAddr, name: &str) -> Result<Self, Failed> {
+        let answer =
+            Self::nobody(server).call("POST", "/api/guest", &json!({ "name": name })).await?;
+        let cookie = answer.header("set-cookie").unwrap_or_default();
+        let pair = cookie.split(';').next().unwrap_or_default().to_owned();
+        Ok(Self { server, identity: Some(("Cookie".to_owned(), pair)) })
+    }
+
+    pub fn with_token(server: SocketAddr, token: &str) -> Self {
+        let bearer = format!("Bearer {token}");
+        Self { server, identity: Some(("Authorization".to_owned(), bearer)) }
+    }
+
+    /// A request that must succeed.
+    pub async fn call(&self, method: &str, path: &str, body: &Value) -> Result<Answer, Failed> {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let mut headers = vec![("Content-Type", "application/json")];
+        if let Some((name, value)) = &self.identity {
+            headers.push((name, value));
+        }
+        let answer = request(self.server, method, path, &headers, body.as_bytes()).await;
+        let answer = answer.map_err(|error| Failed { status: 0, body: error.to_string() })?;
+        if answer.status == 200 {
+            return Ok(answer);
+        }
+        Err(Failed { status: answer.status, body: answer.text() })
+    }
+
+    pub async fn get(&self, path: &str) -> Result<Answer, Failed> {
+        self.call("GET", path, &Value::Null).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value, Failed> {
+        Ok(self.call("POST", path, body).await?.json())
+    }
+
+    /// Makes a table; says its id.
+    pub async fn create(&self, plan: &NewTable) -> Result<String, Failed> {
+        let plan = serde_json::to_value(plan).unwrap_or_default();
+        let made = self.post("/api/tables", &plan).await?;
+        Ok(made["id"].as_str().unwrap_or_default().to_owned())
+    }
+
+    pub async fn sit(&self, table: &str) -> Result<TableInfo, Failed> {
+        let info = self.post(&format!("/api/tables/{table}/sit"), &json!({})).await?;
+        serde_json::from_value(info).map_err(|error| Failed { status: 0, body: error.to_string() })
+    }
+
+    pub async fn table(&self, table: &str) -> Result<TableInfo, Failed> {
+        let info = self.get(&format!("/api/tables/{table}")).await?.json();
+        serde_json::from_value(info).map_err(|error| Failed { status: 0, body: error.to_string() })
+    }
+
+    pub async fn link(&self) -> Result<Link, LinkFault> {
+        Link::open(self).await
+    }
+}

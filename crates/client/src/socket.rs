@@ -1,0 +1,139 @@
+//! The WebSocket of one client.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use kernel::Lang;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use wire::{Refusal, ToClient, ToServer, Update};
+
+use crate::Client;
+
+/// Nothing takes longer than this.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+#[derive(Debug)]
+pub struct Link {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What was read while waiting for something else.
+    waiting: VecDeque<ToClient>,
+    next: u64,
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LinkFault {
+    Closed(String),
+    Silent,
+    Refused(Refusal),
+}
+
+impl Link {
+    pub async fn open(client: &Client) -> Result<Self, LinkFault> {
+        let closed = |error: String| LinkFault::Closed(error);
+        let url = format!("ws://{}/ws", client.server);
+        let mut request = url.into_client_request().map_err(|error| closed(error.to_string()))?;
+        if let Some((name, value)) = &client.identity {
+            let pair = (HeaderName::try_from(name.as_str()), HeaderValue::try_from(value.as_str()));
+            if let (Ok(name), Ok(value)) = pair {
+                request.headers_mut().insert(name, value);
+            }
+        }
+        let opened = connect_async(request).await.map_err(|error| closed(error.to_string()))?;
+        Ok(Self { stream: opened.0, waiting: VecDeque::new(), next: 0 })
+    }
+
+    /// A new word for a message.
+    pub fn id(&mut self) -> String {
+        self.next += 1;
+        format!("m{}", self.next)
+    }
+
+    pub async fn say(&mut self, message: &ToServer) -> Result<(), LinkFault> {
+        let text = serde_json::to_string(message).unwrap_or_default();
+        self.say_text(&text).await
+    }
+
+    pub async fn say_text(&mut self, text: &str) -> Result<(), LinkFault> {
+        let sent = self.stream.send(Message::Text(text.to_owned().into())).await;
+        sent.map_err(|error| LinkFault::Closed(error.to_string()))
+    }
+
+    /// The bytes of the next message, as they came.
+    pub async fn hear_text(&mut self) -> Result<String, LinkFault> {
+        loop {
+            match timeout(PATIENCE, self.stream.next()).await {
+                Err(_) => return Err(LinkFault::Silent),
+                Ok(None) => return Err(LinkFault::Closed("the server hung up".to_owned())),
+                Ok(Some(Err(error))) => return Err(LinkFault::Closed(error.to_string())),
+                Ok(Some(Ok(Message::Text(text)))) => return Ok(text.to_string()),
+                Ok(Some(Ok(Message::Close(_)))) => return Err(LinkFault::Closed("bye".to_owned())),
+                Ok(Some(Ok(_))) => {}
+            }
+        }
+    }
+
+    pub async fn hear(&mut self) -> Result<ToClient, LinkFault> {
+        if let Some(message) = self.waiting.pop_front() {
+            return Ok(message);
+        }
+        self.read().await
+    }
+
+    async fn read(&mut self) -> Result<ToClient, LinkFault> {
+        let text = self.hear_text().await?;
+        serde_json::from_str(&text).map_err(|error| LinkFault::Closed(format!("{error}: {text}")))
+    }
+
+    pub async fn follow(&mut self, table: &str) -> Result<Box<Update>, LinkFault> {
+        self.say(&ToServer::Follow { table: table.to_owned(), lang: Lang::En }).await?;
+        self.update().await
+    }
+
+    /// The next update; other messages are passed over.
+    pub async fn update(&mut self) -> Result<Box<Update>, LinkFault> {
+        loop {
+            match self.hear().await? {
+                ToClient::Update(update) => return Ok(update),
+                ToClient::Refused(refusal) => return Err(LinkFault::Refused(refusal)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for an update that fits.
+    pub async fn until(
+        &mut self,
+        fits: impl Fn(&Update) -> bool,
+    ) -> Result<Box<Update>, LinkFault> {
+        loop {
+            let update = self.update().await?;
+            if fits(&update) {
+                return Ok(update);
+            }
+        }
+    }
+
+    /// Says something and waits for its answer; what else comes is kept for later.
+    pub async fn ask(&mut self, message: &ToServer) -> Result<u64, LinkFault> {
+        self.say(message).await?;
+        loop {
+            match self.read().await? {
+                ToClient::Done { n, .. } => return Ok(n),
+                ToClient::Refused(refusal) => return Err(LinkFault::Refused(refusal)),
+                other => self.waiting.push_back(other),
+            }
+        }
+    }
+
+    pub async fn act(&mut self, table: &str, seen: u64, action: &str) -> Result<u64, LinkFault> {
+        let (table, id, action) = (table.to_owned(), self.id(), action.to_owned());
+        self.ask(&ToServer::Act { table, seen, id, action }).await
+    }
+}

@@ -1,0 +1,242 @@
+//! Tables: making, finding, joining them.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, State};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::oneshot;
+use wire::{ClockPlan, Code, NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
+
+use super::caller::{Known, Player};
+use super::fault::ApiFault;
+use crate::app::App;
+use crate::session::Caller;
+use crate::table::{Ask, Refused, ToTable, refuse};
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+#[derive(Serialize)]
+pub struct Made {
+    pub id: String,
+}
+
+/// A table and what its host adds to the dice.
+#[derive(Deserialize)]
+pub struct Making {
+    #[serde(flatten)]
+    plan: NewTable,
+    #[serde(default)]
+    entropy: String,
+}
+
+/// Words of players for the dice are short.
+fn entropy(text: String) -> Result<String, Refused> {
+    if text.len() > 128 {
+        return Err(Refused::new(Code::BadMessage, "write at most 128 bytes of entropy"));
+    }
+    Ok(text)
+}
+
+pub async fn create(
+    State(app): State<App>,
+    Player(caller): Player,
+    body: Body<Making>,
+) -> Result<Json<Made>, ApiFault> {
+    let Json(Making { plan, entropy: added }) = body?;
+    check(&plan)?;
+    let open = app.store.tables_of(&caller.user.id, 500).await?;
+    let open = open.iter().filter(|info| !info.contains(r#""status":"over""#)).count();
+    if open >= app.config.limits.tables {
+        return Err(refuse(Code::TooMany).into());
+    }
+    let user = &caller.user;
+    let id = app.tables.create(&user.id, &user.name, plan, entropy(added)?).await?;
+    Ok(Json(Made { id }))
+}
+
+fn check(plan: &NewTable) -> Result<(), Refused> {
+    let bad = |message: &str| Err(Refused::new(Code::BadMessage, message));
+    if plan.seats.iter().filter(|seat| **seat == SeatPlan::Host).count() > 1 {
+        return bad("the host can sit in one seat only");
+    }
+    if plan.delay > 600 {
+        return bad("watchers can be at most 600 seconds late");
+    }
+    match plan.clock {
+        Some(ClockPlan { bank, increment })
+            if !(1..=86_400).contains(&bank) || increment > 3_600 =>
+        {
+            bad("a clock has 1 to 86400 seconds and at most 3600 more for each decision")
+        }
+        _ => Ok(()),
+    }
+}
+
+#[derive(Deserialize)]
+pub struct Which {
+    status: Option<Status>,
+}
+
+fn pictures(texts: &[String]) -> Json<Vec<TableInfo>> {
+    Json(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+}
+
+/// Public tables: those that wait for players, or those one can watch.
+pub async fn list(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+) -> Result<Json<Vec<TableInfo>>, ApiFault> {
+    let status = match which.status.unwrap_or(Status::Waiting) {
+        Status::Waiting => "waiting",
+        Status::Playing => "playing",
+        Status::Over => "over",
+    };
+    Ok(pictures(&app.store.public_tables(status, 100).await?))
+}
+
+/// Tables at which one has sat, the newest first.
+pub async fn mine(
+    State(app): State<App>,
+    Known(caller): Known,
+) -> Result<Json<Vec<TableInfo>>, ApiFault> {
+    Ok(pictures(&app.store.tables_of(&caller.user.id, 200).await?))
+}
+
+pub async fn info(app: &App, id: &str) -> Result<TableInfo, Refused> {
+    let (done, answer) = oneshot::channel();
+    app.tables.send(id, ToTable::Info { done }).await?;
+    answer.await.map_err(|_| refuse(Code::Unavailable))
+}
+
+pub async fn one(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiFault> {
+    Ok(Json(info(&app, &id).await?))
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+pub struct Sitting {
+    seat: Option<Seat>,
+    #[serde(default)]
+    entropy: String,
+}
+
+async fn take_seat(app: &App, caller: &Caller, id: &str, sitting: Sitting) -> Result<(), Refused> {
+    let Sitting { seat, entropy: added } = sitting;
+    let name = caller.user.name.clone();
+    let ask = Ask::Sit { seat, name, entropy: entropy(added)? };
+    app.tables.ask(id, &caller.user.id, ask).await?;
+    Ok(())
+}
+
+pub async fn sit(
+    State(app): State<App>,
+    Player(caller): Player,
+    Path(id): Path<String>,
+    body: Body<Sitting>,
+) -> Result<Json<TableInfo>, ApiFault> {
+    take_seat(&app, &caller, &id, body?.0).await?;
+    Ok(Json(info(&app, &id).await?))
+}
+
+pub async fn stand(
+    State(app): State<App>,
+    Player(caller): Player,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiFault> {
+    app.tables.ask(&id, &caller.user.id, Ask::Stand).await?;
+    Ok(Json(info(&app, &id).await?))
+}
+
+pub async fn close(
+    State(app): State<App>,
+    Player(caller): Player,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiFault> {
+    app.tables.ask(&id, &caller.user.id, Ask::Close).await?;
+    Ok(Json(info(&app, &id).await?))
+}
+
+/// What somebody wants to play against whoever comes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    game: String,
+    #[serde(default)]
+    options: Value,
+    #[serde(default)]
+    clock: Option<ClockPlan>,
+    #[serde(default)]
+    entropy: String,
+}
+
+/// Sits down at a table of this kind that waits, or makes one.
+pub async fn pair(
+    State(app): State<App>,
+    Player(caller): Player,
+    body: Body<Pairing>,
+) -> Result<Json<Made>, ApiFault> {
+    let Json(Pairing { game, options, clock, entropy: added }) = body?;
+    let waiting = pictures(&app.store.public_tables("waiting", 100).await?).0;
+    let fits = |table: &&TableInfo| {
+        table.game == game
+            && table.options == options
+            && table.clock == clock
+            && !table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id))
+    };
+    for table in waiting.iter().filter(fits).rev() {
+        let sitting = Sitting { seat: None, entropy: added.clone() };
+        // Somebody else may have been quicker.
+        if take_seat(&app, &caller, &table.id, sitting).await.is_ok() {
+            return Ok(Json(Made { id: table.id.clone() }));
+        }
+    }
+    let visibility = Visibility::Public;
+    let plan = NewTable { game, options, seats: Vec::new(), clock, visibility, delay: 0 };
+    check(&plan)?;
+    let user = &caller.user;
+    let id = app.tables.create(&user.id, &user.name, plan, entropy(added)?).await?;
+    Ok(Json(Made { id }))
+}
+
+fn is(occupant: &Occupant, user: &str) -> bool {
+    matches!(occupant, Occupant::Person { user: who, .. } if who == user)
+}
+
+/// The same again with the seats moved on by one; the others find it at the old table.
+pub async fn rematch(
+    State(app): State<App>,
+    Player(caller): Player,
+    Path(id): Path<String>,
+) -> Result<Json<Made>, ApiFault> {
+    let old = info(&app, &id).await?;
+    if let Some(table) = old.rematch {
+        let _ = take_seat(&app, &caller, &table, Sitting::default()).await;
+        return Ok(Json(Made { id: table }));
+    }
+    if old.status != Status::Over
+        || !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id))
+    {
+        return Err(refuse(Code::NotNow).into());
+    }
+    let mut seats: Vec<_> = old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller)).collect();
+    seats.rotate_right(1);
+    let TableInfo { game, options, clock, visibility, delay, .. } = old;
+    let plan = NewTable { game, options, seats, clock, visibility, delay };
+    let user = &caller.user;
+    let new = app.tables.create(&user.id, &user.name, plan, String::new()).await?;
+    app.tables.ask(&id, &user.id, Ask::Rematch { table: new.clone() }).await?;
+    Ok(Json(Made { id: new }))
+}
+
+fn plan_of(occupant: &Occupant, caller: &Caller) -> SeatPlan {
+    match occupant {
+        Occupant::Bot { name } => SeatPlan::Bot(name.clone()),
+        Occupant::Person { user, .. } if *user == caller.user.id => SeatPlan::Host,
+        _ => SeatPlan::Open,
+    }
+}

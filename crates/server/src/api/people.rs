@@ -1,0 +1,209 @@
+//! Guests, names, passwords, tokens.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
+use serde::{Deserialize, Serialize};
+use wire::Code;
+
+use super::caller::{Known, is_own};
+use super::fault::ApiFault;
+use crate::app::App;
+use crate::random::now;
+use crate::session::{COOKIE_NAME, clean_name, hash_password, is_password};
+use crate::store::User;
+use crate::table::{Refused, refuse};
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+#[derive(Serialize)]
+pub struct Me {
+    id: String,
+    name: String,
+    /// Whether the name is kept with a password.
+    kept: bool,
+}
+
+impl From<&User> for Me {
+    fn from(user: &User) -> Self {
+        Self { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
+    }
+}
+
+pub async fn me(Known(caller): Known) -> Json<Me> {
+    Json(Me::from(&caller.user))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    name: String,
+}
+
+fn name(text: &str) -> Result<String, Refused> {
+    clean_name(text)
+        .ok_or_else(|| Refused::new(Code::BadMessage, "write a name of 1 to 24 letters"))
+}
+
+fn signed_in(app: &App, user: &User) -> impl IntoResponse + use<> {
+    let cookie = app.sessions.cookie(user, app.config.secure);
+    (AppendHeaders([(SET_COOKIE, cookie)]), Json(Me::from(user)))
+}
+
+/// Plays at once, under a name of one's choice.
+pub async fn guest(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Body<Named>,
+) -> Result<impl IntoResponse, ApiFault> {
+    if !is_own(&app, &headers) {
+        return Err(refuse(Code::Forbidden).into());
+    }
+    let user = app.sessions.guest(&name(&body?.name)?).await?;
+    Ok(signed_in(&app, &user))
+}
+
+pub async fn rename(
+    State(app): State<App>,
+    Known(caller): Known,
+    body: Body<Named>,
+) -> Result<Json<Me>, ApiFault> {
+    let user = User { name: name(&body?.name)?, ..caller.user };
+    app.store.change_user(&user).await?;
+    Ok(Json(Me::from(&user)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    login: String,
+    password: String,
+}
+
+/// Keeps one's name and games with a password.
+pub async fn set_password(
+    State(app): State<App>,
+    Known(caller): Known,
+    body: Body<Password>,
+) -> Result<impl IntoResponse, ApiFault> {
+    let Json(Password { login, password }) = body?;
+    if caller.by_token {
+        return Err(refuse(Code::Forbidden).into());
+    }
+    let login = name(&login)?.to_lowercase();
+    if !(8..=200).contains(&password.chars().count()) {
+        return Err(Refused::new(Code::BadMessage, "write a password of 8 to 200 letters").into());
+    }
+    let holder = app.store.user_by_login(&login).await?;
+    if holder.is_some_and(|holder| holder.id != caller.user.id) {
+        return Err(Refused::new(Code::NotNow, "this name is kept by somebody else").into());
+    }
+    let hash = tokio::task::spawn_blocking(move || hash_password(&password)).await;
+    let hash = hash.ok().flatten().ok_or_else(|| refuse(Code::Unavailable))?;
+    // Whoever else had this session is signed out.
+    let user = User { login: Some(login), password: Some(hash), since: now(), ..caller.user };
+    app.store.change_user(&user).await?;
+    Ok(signed_in(&app, &user))
+}
+
+pub async fn login(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Body<Password>,
+) -> Result<impl IntoResponse, ApiFault> {
+    let Json(Password { login, password }) = body?;
+    if !is_own(&app, &headers) {
+        return Err(refuse(Code::Forbidden).into());
+    }
+    let user = app.store.user_by_login(&login.trim().to_lowercase()).await?;
+    // As slow for a name that nobody has, so that names cannot be found out.
+    let kept = user.as_ref().and_then(|user| user.password.clone());
+    let kept = kept.unwrap_or_else(|| NOBODY.to_owned());
+    let right = tokio::task::spawn_blocking(move || is_password(&password, &kept)).await;
+    match user.filter(|_| right.unwrap_or(false)) {
+        Some(user) => Ok(signed_in(&app, &user)),
+        None => Err(Refused::new(Code::Forbidden, "no such name with this password").into()),
+    }
+}
+
+/// What a password of nobody is compared with.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
+                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+pub async fn logout() -> impl IntoResponse {
+    let cookie = format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    (AppendHeaders([(SET_COOKIE, cookie)]), Json(serde_json::json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    name: String,
+    /// `read`, or `play`, which includes it.
+    scope: TokenScope,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenScope {
+    Read,
+    Play,
+}
+
+#[derive(Serialize)]
+pub struct TokenInfo {
+    id: String,
+    name: String,
+    scopes: String,
+    created: i64,
+    revoked: Option<i64>,
+    /// Shown once, when the token is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+pub async fn new_token(
+    State(app): State<App>,
+    Known(caller): Known,
+    body: Body<NewToken>,
+) -> Result<Json<TokenInfo>, ApiFault> {
+    let Json(NewToken { name: called, scope }) = body?;
+    if caller.by_token {
+        return Err(Refused::new(Code::Forbidden, "a token cannot make tokens").into());
+    }
+    if app.store.tokens_of(&caller.user.id).await?.iter().filter(|t| t.revoked.is_none()).count()
+        >= 20
+    {
+        return Err(refuse(Code::TooMany).into());
+    }
+    let play = scope == TokenScope::Play;
+    let (token, secret) = app.sessions.new_token(&caller.user, &name(&called)?, play).await?;
+    Ok(Json(TokenInfo { token: Some(secret), ..info(token) }))
+}
+
+fn info(token: crate::store::Token) -> TokenInfo {
+    let crate::store::Token { id, name, scopes, created, revoked, .. } = token;
+    TokenInfo { id, name, scopes, created, revoked, token: None }
+}
+
+pub async fn tokens(
+    State(app): State<App>,
+    Known(caller): Known,
+) -> Result<Json<Vec<TokenInfo>>, ApiFault> {
+    let tokens = app.store.tokens_of(&caller.user.id).await?;
+    Ok(Json(tokens.into_iter().map(info).collect()))
+}
+
+pub async fn revoke(
+    State(app): State<App>,
+    Known(caller): Known,
+    Path(id): Path<String>,
+) -> Result<Json<serde_json::Value>, ApiFault> {
+    if caller.by_token || !app.store.revoke_token(&caller.user.id, &id, now()).await? {
+        return Err(Refused::new(Code::Forbidden, "there is no such token of yours").into());
+    }
+    Ok(Json(serde_json::json!({})))
+}

@@ -1,0 +1,96 @@
+//! What can be read: finished games, rules, cards.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use kernel::Lang;
+use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
+use wire::Code;
+
+use super::fault::ApiFault;
+use crate::app::App;
+use crate::table::{Refused, ToTable, refuse};
+
+#[derive(Deserialize)]
+pub struct Language {
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// The whole game as text, once it is over.
+pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiFault> {
+    let (done, answer) = oneshot::channel();
+    app.tables.send(&id, ToTable::Replay { done }).await?;
+    let text = answer.await.map_err(|_| refuse(Code::Unavailable))??;
+    let file = format!("attachment; filename=\"bravehall-{id}.replay\"");
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)];
+    Ok((headers, text).into_response())
+}
+
+#[derive(Serialize)]
+pub struct Said {
+    at: i64,
+    from: String,
+    text: String,
+}
+
+pub async fn chat(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<Said>>, ApiFault> {
+    let said = app.store.chat(&id).await?;
+    Ok(Json(said.into_iter().map(|(at, from, text)| Said { at, from, text }).collect()))
+}
+
+#[derive(Serialize)]
+pub struct Game {
+    id: &'static str,
+    name: &'static str,
+    /// What a host can choose: name and values, the first being the usual one.
+    choices: Vec<(&'static str, &'static [&'static str])>,
+    bots: Vec<&'static str>,
+}
+
+pub async fn games() -> Json<Vec<Game>> {
+    let bots: Vec<_> = bots::BOTS.iter().map(|bot| bot.name).collect();
+    let game = |game: &games::GameEntry| Game {
+        id: game.id,
+        name: game.name,
+        choices: game.choices.to_vec(),
+        bots: bots.clone(),
+    };
+    Json(games::GAMES.iter().map(game).collect())
+}
+
+fn find(id: &str) -> Result<&'static games::GameEntry, Refused> {
+    games::find(id)
+        .ok_or_else(|| Refused::new(Code::NoSuchTable, format!("there is no game '{id}'")))
+}
+
+#[derive(Serialize)]
+pub struct Rule {
+    id: String,
+    text: String,
+}
+
+pub async fn rules(
+    Path(game): Path<String>,
+    Query(Language { lang }): Query<Language>,
+) -> Result<Json<Vec<Rule>>, ApiFault> {
+    let rules = &(find(&game)?.rulebook)().rules;
+    let told = rules
+        .iter()
+        .map(|rule| Rule { id: rule.id.to_string(), text: rule.sentence(lang).to_owned() });
+    Ok(Json(told.collect()))
+}
+
+pub async fn card(
+    Path((game, word)): Path<(String, String)>,
+    Query(Language { lang }): Query<Language>,
+) -> Result<String, ApiFault> {
+    let text = (find(&game)?.explain)(&word, lang);
+    Ok(text.ok_or_else(|| Refused::new(Code::NoSuchTable, format!("'{word}' is not known here")))?)
+}

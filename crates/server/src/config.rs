@@ -1,0 +1,68 @@
+//! What a host can set.
+
+use std::net::SocketAddr;
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub address: SocketAddr,
+    /// `sqlite:FILE` or `postgres://…`.
+    pub store: String,
+    /// Where browsers come from, if not from the address itself: `https://play.example.org`.
+    pub origin: Option<String>,
+    /// Whether the session cookie is for HTTPS alone.
+    pub secure: bool,
+    /// The header in which a proxy says who is calling.
+    pub client_header: Option<String>,
+    /// After so many milliseconds without anything happening a table is called off.
+    pub expiry_ms: i64,
+    pub limits: Limits,
+    /// How many bots think at a time, and how much of their usual budget they use.
+    pub thinkers: usize,
+    pub bot_share: f64,
+}
+
+/// How much of everything one may have.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Bytes of a message over a socket, and of a request.
+    pub message: usize,
+    /// Messages a second over one socket, and how many may come at once.
+    pub rate: f64,
+    pub burst: f64,
+    /// Tables somebody has made that are not over.
+    pub tables: usize,
+    pub connections_per_address: usize,
+    pub connections: usize,
+    /// Requests a second from one address.
+    pub requests: f64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            message: 16 * 1024,
+            rate: 20.0,
+            burst: 60.0,
+            tables: 50,
+            connections_per_address: 64,
+            connections: 20_000,
+            requests: 50.0,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            store: "sqlite:bravehall.db".to_owned(),
+            origin: None,
+            secure: false,
+            client_header: None,
+            expiry_ms: 14 * 24 * 3_600_000,
+            limits: Limits::default(),
+            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            bot_share: 0.3,
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! What all tables share.
+
+use std::sync::Arc;
+
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::table::Thinkers;
+
+#[derive(Clone)]
+pub struct House {
+    pub config: Arc<Config>,
+    pub store: Store,
+    pub metrics: Metrics,
+    pub thinkers: Thinkers,
+}

@@ -1,0 +1,86 @@
+//! What the server counts, in the format of Prometheus.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+use std::time::Duration;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+#[derive(Clone)]
+pub struct Metrics(Arc<Counted>);
+
+struct Counted {
+    registry: Registry,
+    tables: Gauge<i64, AtomicI64>,
+    sockets: Gauge<i64, AtomicI64>,
+    moves: Counter,
+    refusals: Counter,
+    errors: Counter,
+    acks: Histogram,
+    commits: Histogram,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Metrics {
+    pub fn new() -> Self {
+        let mut registry = Registry::with_prefix("bravehall");
+        let (tables, sockets) = (Gauge::default(), Gauge::default());
+        let (moves, refusals, errors) =
+            (Counter::default(), Counter::default(), Counter::default());
+        // From a fifth of a millisecond to three seconds.
+        let times = || Histogram::new(exponential_buckets(0.000_2, 1.7, 19));
+        let (acks, commits) = (times(), times());
+        registry.register("tables", "tables in memory", tables.clone());
+        registry.register("sockets", "open sockets", sockets.clone());
+        registry.register("moves", "decisions that were kept", moves.clone());
+        registry.register("refusals", "messages that were refused", refusals.clone());
+        registry.register("errors", "things that should not happen", errors.clone());
+        registry.register("ack_seconds", "from a decision to its acknowledgement", acks.clone());
+        registry.register("commit_seconds", "a commit of the store", commits.clone());
+        let counted = Counted { registry, tables, sockets, moves, refusals, errors, acks, commits };
+        Self(Arc::new(counted))
+    }
+
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let _ = encode(&mut text, &self.0.registry);
+        text
+    }
+
+    pub fn table(&self, more: i64) {
+        self.0.tables.inc_by(more);
+    }
+
+    pub fn socket(&self, more: i64) {
+        self.0.sockets.inc_by(more);
+    }
+
+    pub fn moved(&self) {
+        self.0.moves.inc();
+    }
+
+    pub fn refused(&self) {
+        self.0.refusals.inc();
+    }
+
+    pub fn failed(&self) {
+        self.0.errors.inc();
+    }
+
+    pub fn acknowledged(&self, after: Duration) {
+        self.0.acks.observe(after.as_secs_f64());
+    }
+
+    pub fn committed(&self, after: Duration) {
+        self.0.commits.observe(after.as_secs_f64());
+    }
+}

@@ -1,0 +1,32 @@
+//! Chance and time of the machine.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Bytes nobody can foresee.
+pub fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // Without a source of chance there is no fair table and no safe session.
+    getrandom::fill(&mut bytes).expect("the system has a source of random bytes");
+    bytes
+}
+
+pub fn number() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// A name nobody can guess, of letters and digits that are hard to mix up.
+pub fn name(length: usize) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut name = String::new();
+    while name.len() < length {
+        let [byte] = bytes::<1>();
+        name.push(LETTERS[byte as usize % 32] as char);
+    }
+    name
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}

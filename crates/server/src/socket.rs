@@ -1,0 +1,235 @@
+//! One WebSocket: reads what a client says, passes on what tables tell.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::{SinkExt, StreamExt};
+use kernel::Lang;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+use wire::{Code, Offer, Refusal, ToClient, ToServer};
+
+use crate::app::App;
+use crate::limit::{Bucket, Connection};
+use crate::session::Caller;
+use crate::table::{Ask, Refused, ToTable, refusal, refuse, written};
+
+/// Messages that may wait for a slow reader before it is cut off.
+const OUTBOX: usize = 64;
+/// A client that says nothing for so long is gone; browsers answer pings.
+const SILENCE: Duration = Duration::from_secs(60);
+const PING: Duration = Duration::from_secs(20);
+/// Chat: one message in two seconds, five at once.
+const CHAT: (f64, f64) = (0.5, 5.0);
+
+static EYES: AtomicU64 = AtomicU64::new(1);
+
+pub struct Conversation {
+    app: App,
+    caller: Option<Caller>,
+    out: mpsc::Sender<Utf8Bytes>,
+    /// Tables that are followed, with the language and the number of the eye.
+    following: BTreeMap<String, (u64, Lang)>,
+    messages: Bucket,
+    chat: Bucket,
+    _connection: Connection,
+}
+
+/// Talks until either side ends it.
+pub async fn talk(socket: WebSocket, app: App, caller: Option<Caller>, connection: Connection) {
+    let (out, mut inbox) = mpsc::channel::<Utf8Bytes>(OUTBOX);
+    let (mut sink, mut stream) = socket.split();
+    app.metrics.socket(1);
+    let writer = tokio::spawn(async move {
+        loop {
+            let message = match timeout(PING, inbox.recv()).await {
+                Ok(Some(text)) => Message::Text(text),
+                Ok(None) => break,
+                Err(_) => Message::Ping(Vec::new().into()),
+            };
+            if !matches!(timeout(SILENCE, sink.send(message)).await, Ok(Ok(()))) {
+                return;
+            }
+        }
+        let frame = CloseFrame { code: close_code::NORMAL, reason: "bye".into() };
+        let _ = sink.send(Message::Close(Some(frame))).await;
+    });
+    let limits = app.config.limits;
+    let mut conversation = Conversation {
+        messages: Bucket::new(limits.rate, limits.burst),
+        chat: Bucket::new(CHAT.0, CHAT.1),
+        following: BTreeMap::new(),
+        app,
+        caller,
+        out,
+        _connection: connection,
+    };
+    conversation.greet();
+    while let Ok(Some(Ok(message))) = timeout(SILENCE, stream.next()).await {
+        match message {
+            Message::Text(text) if !conversation.hear(text.as_str()).await => break,
+            Message::Binary(_) => {
+                conversation.answer(refusal(&refuse(Code::BadMessage), None, None));
+            }
+            Message::Close(_) => break,
+            _ => {}
+        }
+        if writer.is_finished() {
+            break;
+        }
+    }
+    conversation.leave().await;
+}
+
+impl Conversation {
+    fn say(&self, message: &ToClient) {
+        let _ = self.out.try_send(written(message));
+    }
+
+    fn greet(&self) {
+        if let Some(caller) = &self.caller {
+            let (user, name) = (caller.user.id.clone(), caller.user.name.clone());
+            self.say(&ToClient::Welcome { user, name });
+        }
+    }
+
+    fn answer(&self, refusal: Refusal) {
+        self.app.metrics.refused();
+        self.say(&ToClient::Refused(refusal));
+    }
+
+    /// Does what a message says; false when the client has gone too far.
+    async fn hear(&mut self, text: &str) -> bool {
+        if !self.messages.take() {
+            self.answer(refusal(&refuse(Code::TooFast), None, None));
+            // Whoever goes on regardless is slowed down, not cut off.
+            tokio::time::sleep(Duration::from_millis(250)).await;
+            return true;
+        }
+        match serde_json::from_str::<ToServer>(text) {
+            Ok(message) => self.serve(message).await,
+            Err(error) => {
+                let refused =
+                    Refused::new(Code::BadMessage, format!("this message cannot be read: {error}"));
+                self.answer(refusal(&refused, None, None));
+            }
+        }
+        !self.out.is_closed()
+    }
+
+    async fn serve(&mut self, message: ToServer) {
+        match message {
+            ToServer::Ping { id } => self.say(&ToClient::Pong { id }),
+            ToServer::Follow { table, lang } => self.follow(table, lang).await,
+            ToServer::Unfollow { table } => self.unfollow(&table).await,
+            ToServer::Why { table, id, subject } => self.why(table, id, subject).await,
+            ToServer::Act { table, seen, id, action } => {
+                let began = Instant::now();
+                self.ask(table, id.clone(), Ask::Act { seen, id, action }).await;
+                self.app.metrics.acknowledged(began.elapsed());
+            }
+            ToServer::Concede { table, id } => {
+                self.ask(table, id.clone(), Ask::Concede { id }).await;
+            }
+            ToServer::Draw { table, id } => self.ask(table, id.clone(), Ask::Draw { id }).await,
+            ToServer::Undo { table, id } => self.ask(table, id.clone(), Ask::Undo { id }).await,
+            ToServer::Answer { table, id, offer, yes } => {
+                let undo = offer == Offer::Undo;
+                self.ask(table, id.clone(), Ask::Answer { id, undo, yes }).await;
+            }
+            ToServer::Chat { table, id, text } => self.chat(table, id, &text).await,
+        }
+    }
+
+    async fn ask(&self, table: String, id: String, ask: Ask) {
+        let Some(caller) = self.caller.as_ref().filter(|caller| caller.may_play) else {
+            return self.answer(refusal(&refuse(Code::Forbidden), Some(table), Some(id)));
+        };
+        match self.app.tables.ask(&table, &caller.user.id, ask).await {
+            Ok(n) => self.say(&ToClient::Done { table, id, n }),
+            Err(refused) => {
+                let stale = refused.code == Code::Stale;
+                self.answer(refusal(&refused, Some(table.clone()), Some(id)));
+                if stale {
+                    self.look_again(&table).await;
+                }
+            }
+        }
+    }
+
+    async fn chat(&mut self, table: String, id: String, text: &str) {
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(500).collect();
+        let name = self.caller.as_ref().map(|caller| caller.user.name.clone());
+        let refused = match (&name, text.is_empty()) {
+            (None, _) => refuse(Code::Forbidden),
+            (_, true) => Refused::new(Code::BadMessage, "write something"),
+            _ if !self.chat.take() => refuse(Code::TooFast),
+            _ => {
+                let name = name.unwrap_or_default();
+                return self.ask(table, id, Ask::Chat { name, text }).await;
+            }
+        };
+        self.answer(refusal(&refused, Some(table), Some(id)));
+    }
+
+    async fn follow(&mut self, table: String, lang: Lang) {
+        self.unfollow(&table).await;
+        if self.following.len() >= 64 {
+            return self.answer(refusal(&refuse(Code::TooMany), Some(table), None));
+        }
+        let eye = EYES.fetch_add(1, Ordering::Relaxed);
+        match self.send_follow(&table, eye, lang).await {
+            Ok(()) => {
+                self.following.insert(table, (eye, lang));
+            }
+            Err(refused) => self.answer(refusal(&refused, Some(table), None)),
+        }
+    }
+
+    async fn send_follow(&self, table: &str, eye: u64, lang: Lang) -> Result<(), Refused> {
+        let user = self.caller.as_ref().map(|caller| caller.user.id.clone());
+        let message = ToTable::Follow { eye, user, lang, out: self.out.clone() };
+        self.app.tables.send(table, message).await
+    }
+
+    /// Sends the present table once more, to somebody who decided on an old one.
+    async fn look_again(&self, table: &str) {
+        if let Some((eye, lang)) = self.following.get(table) {
+            let _ = self.send_follow(table, *eye, *lang).await;
+        }
+    }
+
+    async fn unfollow(&mut self, table: &str) {
+        if let Some((eye, _)) = self.following.remove(table) {
+            let _ = self.app.tables.send(table, ToTable::Unfollow { eye }).await;
+        }
+    }
+
+    async fn why(&self, table: String, id: String, subject: String) {
+        let (user, lang) =
+            (self.caller.as_ref(), self.following.get(&table).map(|(_, lang)| *lang));
+        let Some(user) = user.map(|caller| caller.user.id.clone()) else {
+            return self.answer(refusal(&refuse(Code::NotSeated), Some(table), Some(id)));
+        };
+        let (done, answer) = oneshot::channel();
+        let lang = lang.unwrap_or(Lang::En);
+        let sent = self.app.tables.send(&table, ToTable::Why { user, lang, subject, done }).await;
+        let why = match sent {
+            Ok(()) => answer.await.unwrap_or_else(|_| Err(refuse(Code::Unavailable))),
+            Err(refused) => Err(refused),
+        };
+        match why {
+            Ok(why) => self.say(&ToClient::Reasons { table, id, why }),
+            Err(refused) => self.answer(refusal(&refused, Some(table), Some(id))),
+        }
+    }
+
+    async fn leave(&mut self) {
+        for (table, (eye, _)) in std::mem::take(&mut self.following) {
+            let _ = self.app.tables.send(&table, ToTable::Unfollow { eye }).await;
+        }
+        self.app.metrics.socket(-1);
+    }
+}

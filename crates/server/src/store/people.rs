@@ -1,0 +1,135 @@
+//! Users and their tokens.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::{Store, StoreFault};
+
+/// Somebody who plays: a guest, or one who keeps the name with a password.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct User {
+    pub id: String,
+    pub name: String,
+    pub login: Option<String>,
+    pub password: Option<String>,
+    pub since: i64,
+}
+
+/// A token of a program that plays for somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub id: String,
+    pub user: String,
+    pub hash: String,
+    pub name: String,
+    pub scopes: String,
+    pub created: i64,
+    pub revoked: Option<i64>,
+}
+
+fn user(row: &AnyRow) -> Result<User, sqlx::Error> {
+    Ok(User {
+        id: row.try_get(0)?,
+        name: row.try_get(1)?,
+        login: row.try_get(2)?,
+        password: row.try_get(3)?,
+        since: row.try_get(4)?,
+    })
+}
+
+fn token(row: &AnyRow) -> Result<Token, sqlx::Error> {
+    Ok(Token {
+        id: row.try_get(0)?,
+        user: row.try_get(1)?,
+        hash: row.try_get(2)?,
+        name: row.try_get(3)?,
+        scopes: row.try_get(4)?,
+        created: row.try_get(5)?,
+        revoked: row.try_get(6)?,
+    })
+}
+
+macro_rules! user_where {
+    ($condition:literal) => {
+        concat!("SELECT id, name, login, password, since FROM users WHERE ", $condition)
+    };
+}
+
+macro_rules! token_where {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, user_id, hash, name, scopes, created, revoked FROM tokens WHERE ",
+            $condition
+        )
+    };
+}
+
+impl Store {
+    pub async fn user(&self, id: &str) -> Result<Option<User>, StoreFault> {
+        let sql = user_where!("id = $1");
+        let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
+        Ok(row.as_ref().map(user).transpose()?)
+    }
+
+    pub async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreFault> {
+        let sql = user_where!("login = $1");
+        let row = sqlx::query(sql).bind(login).fetch_optional(&self.pool).await?;
+        Ok(row.as_ref().map(user).transpose()?)
+    }
+
+    pub async fn add_user(&self, user: &User, at: i64) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO users (id, name, created, since) VALUES ($1, $2, $3, $4)";
+        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(at).bind(user.since);
+        query.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Another name, login, password; sessions before `since` are void.
+    pub async fn change_user(&self, user: &User) -> Result<(), StoreFault> {
+        let sql = "UPDATE users SET name = $2, login = $3, password = $4, since = $5 WHERE id = $1";
+        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(&user.login);
+        query.bind(&user.password).bind(user.since).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    pub async fn token(&self, id: &str) -> Result<Option<Token>, StoreFault> {
+        let sql = token_where!("id = $1");
+        let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
+        Ok(row.as_ref().map(token).transpose()?)
+    }
+
+    pub async fn tokens_of(&self, user: &str) -> Result<Vec<Token>, StoreFault> {
+        let sql = token_where!("user_id = $1 ORDER BY created");
+        let rows = sqlx::query(sql).bind(user).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(token).collect::<Result<_, _>>()?)
+    }
+
+    pub async fn add_token(&self, token: &Token) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO tokens (id, user_id, hash, name, scopes, created) \
+                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let query = sqlx::query(sql).bind(&token.id).bind(&token.user).bind(&token.hash);
+        let query = query.bind(&token.name).bind(&token.scopes).bind(token.created);
+        query.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    pub async fn revoke_token(&self, user: &str, id: &str, at: i64) -> Result<bool, StoreFault> {
+        let sql =
+            "UPDATE tokens SET revoked = $3 WHERE id = $1 AND user_id = $2 AND revoked IS NULL";
+        let done = sqlx::query(sql).bind(id).bind(user).bind(at).execute(&self.pool).await?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    /// A word the server keeps for itself; made by `make` the first time.
+    pub async fn secret(
+        &self,
+        name: &str,
+        make: impl Fn() -> String,
+    ) -> Result<String, StoreFault> {
+        let sql = "INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+        sqlx::query(sql).bind(name).bind(make()).execute(&self.pool).await?;
+        let sql = "SELECT value FROM meta WHERE name = $1";
+        let row = sqlx::query(sql).bind(name).fetch_one(&self.pool).await?;
+        Ok(row.try_get(0)?)
+    }
+}

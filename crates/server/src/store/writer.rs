@@ -1,0 +1,87 @@
+//! One writer for all tables. What comes in while it commits is committed together next: one
+//! `fsync` serves many tables.
+
+use std::time::Instant;
+
+use sqlx::{Any, AnyConnection, Connection, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{StoreFault, Write};
+use crate::metrics::Metrics;
+
+/// As many writes as one commit takes at most.
+const MOST: usize = 1024;
+
+pub struct Order {
+    pub writes: Vec<Write>,
+    pub done: oneshot::Sender<Result<(), StoreFault>>,
+}
+
+pub async fn run(
+    mut connection: AnyConnection,
+    mut orders: mpsc::Receiver<Order>,
+    metrics: Metrics,
+) {
+    let mut batch = Vec::new();
+    while orders.recv_many(&mut batch, MOST).await > 0 {
+        let began = Instant::now();
+        let together = commit(&mut connection, batch.iter().flat_map(|order| &order.writes)).await;
+        if together.is_ok() || batch.len() == 1 {
+            for order in batch.drain(..) {
+                let _ = order.done.send(together.clone());
+            }
+        } else {
+            // One of them spoils the others: each alone.
+            for order in batch.drain(..) {
+                let alone = commit(&mut connection, order.writes.iter()).await;
+                let _ = order.done.send(alone);
+            }
+        }
+        metrics.committed(began.elapsed());
+    }
+}
+
+async fn commit<'w>(
+    connection: &mut AnyConnection,
+    writes: impl Iterator<Item = &'w Write>,
+) -> Result<(), StoreFault> {
+    let mut transaction = connection.begin().await?;
+    for write in writes {
+        carry_out(&mut transaction, write).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
+    let done = match write {
+        Write::Table { id, game, host, plan, secret, public, created, info } => {
+            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info) \
+                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8)";
+            let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
+            let public = i32::from(*public);
+            query.bind(public).bind(*created).bind(info).execute(&mut **to).await
+        }
+        Write::Entry { table, n, entry } => {
+            let sql = "INSERT INTO log (table_id, n, entry) VALUES ($1, $2, $3)";
+            sqlx::query(sql).bind(table).bind(*n).bind(entry).execute(&mut **to).await
+        }
+        Write::Info { table, status, touched, info } => {
+            let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
+            let query = sqlx::query(sql).bind(table).bind(status).bind(*touched).bind(info);
+            query.execute(&mut **to).await
+        }
+        Write::Seat { table, user, at } => {
+            let sql = "INSERT INTO seats (table_id, user_id, created) VALUES ($1, $2, $3) \
+                       ON CONFLICT (table_id, user_id) DO NOTHING";
+            sqlx::query(sql).bind(table).bind(user).bind(*at).execute(&mut **to).await
+        }
+        Write::Chat { table, at, user, name, text } => {
+            let sql =
+                "INSERT INTO chat (table_id, at, user_id, name, text) VALUES ($1, $2, $3, $4, $5)";
+            let query = sqlx::query(sql).bind(table).bind(*at).bind(user).bind(name).bind(text);
+            query.execute(&mut **to).await
+        }
+    };
+    done?;
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! What is due without anybody asking: flags, views for late watchers, tables to be put away.
+
+use std::time::Duration;
+
+use kernel::Seat;
+use tokio::time::Instant;
+use wire::Status;
+
+use super::entry::Deed;
+use super::owner::Owner;
+use crate::random::now;
+
+/// A table nobody looks at is put away after this time; it comes back from its log.
+const IDLE: Duration = Duration::from_secs(300);
+/// Somebody whose connection broke is not out of time before this, in milliseconds.
+const GRACE: i64 = 20_000;
+
+impl Owner {
+    /// When something is due without anybody asking.
+    pub(super) fn next_alarm(&self) -> Instant {
+        let mut due = vec![self.expiry()];
+        due.extend(self.flag().map(|(_, at)| at));
+        due.extend(self.unseen.front().map(|entry| entry.at + self.delay()));
+        let wait = due.into_iter().min().unwrap_or(i64::MAX) - now();
+        let wait = Duration::from_millis(wait.clamp(0, 3_600_000) as u64);
+        (Instant::now() + wait).min(self.idle_since + IDLE)
+    }
+
+    pub(super) fn delay(&self) -> i64 {
+        i64::from(self.core.plan.delay) * 1000
+    }
+
+    /// Tables where nothing happens are called off after days.
+    pub(super) fn expiry(&self) -> i64 {
+        if self.core.status() == Status::Over {
+            i64::MAX
+        } else {
+            self.core.touched + self.house.config.expiry_ms
+        }
+    }
+
+    /// Whose time will be up, and when; somebody who was cut off has a little longer.
+    pub(super) fn flag(&self) -> Option<(Seat, i64)> {
+        let (seat, at) = self.core.clocks.as_ref()?.flag()?;
+        let left = self.left.get(&seat).map_or(at, |left| at.max(left + GRACE));
+        Some((seat, left))
+    }
+
+    /// Does what is due; says whether the table can be put away.
+    pub(super) async fn alarm(&mut self) -> bool {
+        let at = now();
+        if let Some((seat, _)) = self.flag().filter(|(_, due)| *due <= at) {
+            let _ = self.keep(Deed::Flag { seat }).await;
+            self.set_going().await;
+        }
+        if self.expiry() <= at {
+            let _ = self.keep(Deed::Close { expired: true }).await;
+        }
+        self.show_late(at);
+        let busy = !self.followers.is_empty() || self.thinking.is_some() || self.flag().is_some();
+        !busy && self.unseen.is_empty() && self.idle_since.elapsed() >= IDLE
+    }
+}

@@ -1,0 +1,87 @@
+//! Time as the server counts it.
+
+use std::collections::BTreeMap;
+
+use kernel::{Seat, Seats};
+use wire::ClockPlan;
+
+/// What is left to each seat, in milliseconds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Clocks {
+    plan: ClockPlan,
+    left: BTreeMap<Seat, i64>,
+    /// Whose clock runs, and since when.
+    running: Option<(Seat, i64)>,
+}
+
+impl Clocks {
+    pub fn new(plan: ClockPlan, seats: Seats) -> Self {
+        let bank = i64::from(plan.bank) * 1000;
+        Self { plan, left: seats.iter().map(|seat| (seat, bank)).collect(), running: None }
+    }
+
+    /// Stops what runs and lets the clock of `seat` run, if anybody's.
+    pub fn run(&mut self, seat: Option<Seat>, at: i64) {
+        self.settle(at);
+        self.running = seat.map(|seat| (seat, at));
+    }
+
+    /// What a decision adds.
+    pub fn add(&mut self, seat: Seat) {
+        *self.left.entry(seat).or_default() += i64::from(self.plan.increment) * 1000;
+    }
+
+    /// Time during which the server was away is nobody's.
+    pub fn resume(&mut self, at: i64) {
+        if let Some((_, since)) = &mut self.running {
+            *since = at;
+        }
+    }
+
+    fn settle(&mut self, at: i64) {
+        if let Some((seat, since)) = &mut self.running {
+            *self.left.entry(*seat).or_default() -= (at - *since).max(0);
+            *since = at;
+        }
+    }
+
+    /// When the running clock will have run out.
+    pub fn flag(&self) -> Option<(Seat, i64)> {
+        let (seat, since) = self.running?;
+        Some((seat, since + self.left.get(&seat).copied().unwrap_or(0)))
+    }
+
+    pub fn shown(&self, at: i64) -> wire::Clocks {
+        let mut now = self.clone();
+        now.settle(at);
+        wire::Clocks { left: now.left, running: now.running.map(|(seat, _)| seat), at }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clocks() -> Clocks {
+        Clocks::new(ClockPlan { bank: 10, increment: 2 }, Seats::TWO)
+    }
+
+    #[test]
+    fn a_decision_costs_its_time_and_brings_the_increment() {
+        let mut clocks = clocks();
+        clocks.run(Some(Seat::A), 1_000);
+        clocks.run(Some(Seat::B), 4_000);
+        clocks.add(Seat::A);
+        let shown = clocks.shown(4_500);
+        assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (9_000, 9_500));
+        assert_eq!(clocks.flag(), Some((Seat::B, 14_000)));
+    }
+
+    #[test]
+    fn the_time_of_a_server_that_is_away_is_nobodys() {
+        let mut clocks = clocks();
+        clocks.run(Some(Seat::A), 0);
+        clocks.resume(60_000);
+        assert_eq!(clocks.flag(), Some((Seat::A, 70_000)));
+    }
+}

@@ -1,0 +1,21 @@
+//! One table: its rules of conduct, its log, and the task that owns it.
+
+mod entry;
+mod clocks;
+mod refuse;
+mod core; // what may happen: start here
+mod picture;
+mod message;
+mod owner;
+mod serve;
+mod audience;
+mod alarm;
+mod think;
+
+pub use self::core::Core;
+pub use audience::written;
+pub use entry::Entry;
+pub use message::{Ask, Known, ToTable};
+pub use owner::Owner;
+pub use refuse::{Refused, refusal, refuse};
+pub use think::Thinkers;

@@ -1,0 +1,109 @@
+//! What people ask of a table.
+
+use kernel::Seat;
+use wire::{Code, Occupant, Status, ToClient};
+
+use super::audience::written;
+use super::entry::Deed;
+use super::message::Ask;
+use super::owner::Owner;
+use super::refuse::{Refused, refuse};
+use crate::random::now;
+use crate::store::Write;
+
+/// What a request comes to.
+enum Wanted {
+    Deed(Deed),
+    /// It was carried out before.
+    Before(u64),
+    Chat {
+        name: String,
+        text: String,
+    },
+}
+
+impl Owner {
+    /// Carries out what somebody wants; says which deed it became.
+    pub(super) async fn serve(&mut self, user: &str, ask: Ask) -> Result<u64, Refused> {
+        let deed = match self.deed(user, ask)? {
+            Wanted::Before(n) => return Ok(n),
+            Wanted::Chat { name, text } => return self.chat(user, name, text).await,
+            Wanted::Deed(deed) => deed,
+        };
+        self.keep(deed).await?;
+        let n = self.core.n;
+        self.set_going().await;
+        Ok(n)
+    }
+
+    fn deed(&mut self, user: &str, ask: Ask) -> Result<Wanted, Refused> {
+        match ask {
+            Ask::Sit { seat, name, entropy } => {
+                return self.sit(user, seat, name, entropy).map(Wanted::Deed);
+            }
+            Ask::Chat { name, text } => return Ok(Wanted::Chat { name, text }),
+            Ask::Close if self.core.host != user => return Err(refuse(Code::Forbidden)),
+            Ask::Close if self.core.status() != Status::Waiting => {
+                return Err(refuse(Code::NotNow));
+            }
+            Ask::Close => return Ok(Wanted::Deed(Deed::Close { expired: false })),
+            _ => {}
+        }
+        let seat = self.core.seat_of(user).filter(|seat| !self.core.lost.contains(*seat));
+        let seat = seat.ok_or_else(|| refuse(Code::NotSeated))?;
+        if let Some(n) = ask.id().and_then(|id| self.core.done(seat, id)) {
+            return Ok(Wanted::Before(n));
+        }
+        let core = &mut self.core;
+        let deed = match ask {
+            Ask::Act { seen, id, action } => core.act(seat, seen, &id, &action)?,
+            Ask::Concede { id } => core.concede(seat, &id)?,
+            Ask::Draw { id } => core.offer_draw(seat, &id)?,
+            Ask::Undo { id } => core.take_back(seat, &id)?,
+            Ask::Answer { id, undo: true, yes } => core.answer_undo(seat, yes, &id)?,
+            Ask::Answer { id, undo: false, yes } => core.answer_draw(seat, yes, &id)?,
+            Ask::Stand if core.status() == Status::Waiting => Deed::Stand { seat },
+            Ask::Rematch { table } if core.status() == Status::Over && core.rematch.is_none() => {
+                Deed::Rematch { table }
+            }
+            _ => return Err(refuse(Code::NotNow)),
+        };
+        Ok(Wanted::Deed(deed))
+    }
+
+    fn sit(
+        &self,
+        user: &str,
+        seat: Option<Seat>,
+        name: String,
+        entropy: String,
+    ) -> Result<Deed, Refused> {
+        let open = |seat: &Seat| self.core.seats.get(seat.index()) == Some(&Occupant::Nobody);
+        if self.core.status() != Status::Waiting || self.core.seat_of(user).is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(open),
+            None => Seat::ALL.into_iter().find(open),
+        };
+        let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
+        Ok(Deed::Sit { seat, user: user.to_owned(), name, entropy })
+    }
+
+    async fn chat(&mut self, user: &str, name: String, text: String) -> Result<u64, Refused> {
+        let (table, at) = (self.core.id.clone(), now());
+        let said = ToClient::Chat {
+            table: table.clone(),
+            user: user.to_owned(),
+            from: name.clone(),
+            text: text.clone(),
+            at,
+        };
+        let write = Write::Chat { table, at, user: user.to_owned(), name, text };
+        let kept = self.house.store.keep(vec![write]).await;
+        kept.map_err(|_| refuse(Code::Unavailable))?;
+        let said = written(&said);
+        self.followers.retain(|_, follower| follower.out.try_send(said.clone()).is_ok());
+        Ok(self.core.n)
+    }
+}

@@ -1,0 +1,192 @@
+//! All tables. One that nobody needs is not in memory; it comes back from its log when it is asked
+//! for.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+
+use games::fair::{Fair, unhex};
+use tokio::sync::{OnceCell, mpsc, oneshot};
+use wire::{Code, NewTable, SeatPlan, Status};
+
+use crate::house::House;
+use crate::random::{bytes, name, now};
+use crate::store::{KeptTable, StoreFault, Write};
+use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse};
+
+type Address = mpsc::Sender<ToTable>;
+
+#[derive(Clone)]
+pub struct Tables {
+    house: House,
+    known: Arc<Mutex<HashMap<String, Arc<OnceCell<Address>>>>>,
+}
+
+/// How many messages may wait at a table.
+const INBOX: usize = 64;
+
+impl Tables {
+    pub fn new(house: House) -> Self {
+        Self { house, known: Arc::default() }
+    }
+
+    /// Makes a table and seats its host, if the plan has a place for one.
+    pub async fn create(
+        &self,
+        host: &str,
+        called: &str,
+        plan: NewTable,
+        entropy: String,
+    ) -> Result<String, Refused> {
+        let (id, at, secret) = (name(10), now(), bytes());
+        let fair = Fair::new(secret);
+        let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
+        let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
+        let make = || Core::new(id.clone(), host.to_owned(), plan.clone(), fair.clone(), at);
+        let core = make()?;
+        let late = if plan.delay > 0 { Some(make()?) } else { None };
+        let write = Write::table(&core).map_err(|fault| self.failed(&fault))?;
+        self.house.store.keep(vec![write]).await.map_err(|fault| self.failed(&fault))?;
+        let unseen = VecDeque::new();
+        self.open(Known { core, late, unseen, resumed: false }).await;
+        if sits {
+            let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
+            let sit = Ask::Sit { seat, name: called.to_owned(), entropy };
+            self.ask(&id, host, sit).await?;
+        }
+        Ok(id)
+    }
+
+    fn failed(&self, fault: &StoreFault) -> Refused {
+        self.house.metrics.failed();
+        tracing::error!(%fault, "the store failed");
+        refuse(Code::Unavailable)
+    }
+
+    /// Puts a request to a table; says which deed it became.
+    pub async fn ask(&self, id: &str, user: &str, ask: Ask) -> Result<u64, Refused> {
+        let (done, answer) = oneshot::channel();
+        self.send(id, ToTable::Ask { user: user.to_owned(), ask, done }).await?;
+        answer.await.map_err(|_| refuse(Code::Unavailable))?
+    }
+
+    /// Sends a message to a table, wherever it is now.
+    pub async fn send(&self, id: &str, message: ToTable) -> Result<(), Refused> {
+        let mut message = message;
+        // A table that was just put away is opened again.
+        for _ in 0..3 {
+            let address = self.find(id).await?;
+            match address.send(message).await {
+                Ok(()) => return Ok(()),
+                Err(back) => message = back.0,
+            }
+            self.forget(id, &address);
+        }
+        Err(refuse(Code::Unavailable))
+    }
+
+    async fn find(&self, id: &str) -> Result<Address, Refused> {
+        let cell = self.cell(id);
+        let address = cell.get_or_try_init(|| self.load(id)).await;
+        if address.is_err() {
+            self.lock().remove(id);
+        }
+        address.cloned()
+    }
+
+    fn cell(&self, id: &str) -> Arc<OnceCell<Address>> {
+        self.lock().entry(id.to_owned()).or_default().clone()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Address>>>> {
+        self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn forget(&self, id: &str, address: &Address) {
+        let mut known = self.lock();
+        let same =
+            known.get(id).and_then(|cell| cell.get()).is_some_and(|a| a.same_channel(address));
+        if same {
+            known.remove(id);
+        }
+    }
+
+    async fn load(&self, id: &str) -> Result<Address, Refused> {
+        let kept = self.house.store.table(id).await.map_err(|fault| self.failed(&fault))?;
+        let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
+        let known = restore(&kept).map_err(|fault| {
+            tracing::error!(table = id, fault, "a table cannot be restored");
+            Refused::new(Code::Unavailable, format!("this table cannot be played on: {fault}"))
+        })?;
+        Ok(self.spawn(known))
+    }
+
+    async fn open(&self, known: Known) {
+        let cell = self.cell(&known.core.id);
+        cell.get_or_init(|| async { self.spawn(known) }).await;
+    }
+
+    fn spawn(&self, known: Known) -> Address {
+        let (address, inbox) = mpsc::channel(INBOX);
+        let owner = Owner::new(known, self.house.clone(), inbox, address.downgrade());
+        let metrics = self.house.metrics.clone();
+        metrics.table(1);
+        tokio::spawn(async move {
+            owner.run().await;
+            metrics.table(-1);
+        });
+        address
+    }
+
+    /// Brings back the tables that were being played, so that clocks and bots go on.
+    pub async fn resume(&self) -> Result<usize, StoreFault> {
+        let ids = self.house.store.open_tables().await?;
+        for id in &ids {
+            let _ = self.find(id).await;
+        }
+        Ok(ids.len())
+    }
+
+    /// Stops every table after what it is doing.
+    pub async fn stop(&self) -> usize {
+        let addresses: Vec<_> =
+            self.lock().values().filter_map(|cell| cell.get().cloned()).collect();
+        let mut stopped = 0;
+        for address in addresses {
+            let (done, answer) = oneshot::channel();
+            if address.send(ToTable::Stop { done }).await.is_ok() && answer.await.is_ok() {
+                stopped += 1;
+            }
+        }
+        stopped
+    }
+}
+
+/// A table from its log.
+fn restore(kept: &KeptTable) -> Result<Known, String> {
+    let log: Result<Vec<Entry>, _> =
+        kept.log.iter().map(|text| serde_json::from_str(text)).collect();
+    let log = log.map_err(|error| error.to_string())?;
+    let mut core = fresh(kept)?;
+    for entry in &log {
+        core.follow(entry)?;
+    }
+    if core.plan.delay == 0 || core.status() == Status::Over {
+        return Ok(Known { core, late: None, unseen: VecDeque::new(), resumed: true });
+    }
+    let mut late = fresh(kept)?;
+    let seen = now() - i64::from(core.plan.delay) * 1000;
+    let (old, unseen): (Vec<_>, Vec<_>) = log.into_iter().partition(|entry| entry.at <= seen);
+    for entry in &old {
+        late.follow(entry)?;
+    }
+    Ok(Known { core, late: Some(late), unseen: unseen.into(), resumed: true })
+}
+
+/// The table before anything happened at it.
+fn fresh(kept: &KeptTable) -> Result<Core, String> {
+    let plan: NewTable = serde_json::from_str(&kept.plan).map_err(|error| error.to_string())?;
+    let secret = unhex(&kept.secret).ok_or("its secret is not 32 bytes")?;
+    let (id, host) = (kept.id.clone(), kept.host.clone());
+    let core = Core::new(id, host, plan, Fair::new(secret), kept.created);
+    core.map_err(|refused| refused.message)
+}

@@ -1,0 +1,118 @@
+//! A real server on a real socket with a real database file.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use client::Client;
+use serde_json::Value;
+use server::{Config, Server};
+use tokio::sync::oneshot;
+use wire::{NewTable, SeatPlan, Update, Visibility};
+
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+pub struct House {
+    pub address: SocketAddr,
+    pub file: PathBuf,
+    stop: Option<oneshot::Sender<()>>,
+    served: Option<tokio::task::JoinHandle<()>>,
+}
+
+pub fn database() -> PathBuf {
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("bravehall-test-{}-{number}.db", std::process::id()))
+}
+
+impl House {
+    pub async fn open() -> Self {
+        Self::with(database(), |_| {}).await
+    }
+
+    pub async fn with(file: PathBuf, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config {
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            store: format!("sqlite:{}?mode=rwc", file.display()),
+            ..Config::default()
+        };
+        config.limits.requests = 10_000.0;
+        config.limits.rate = 10_000.0;
+        config.limits.burst = 10_000.0;
+        change(&mut config);
+        let server = Server::open(config).await.unwrap();
+        let address = server.address().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(async move {
+            let stopped = async { drop(stopped.await) };
+            server.run(stopped).await.unwrap();
+        });
+        Self { address, file, stop: Some(stop), served: Some(served) }
+    }
+
+    pub async fn guest(&self, name: &str) -> Client {
+        Client::guest(self.address, name).await.unwrap()
+    }
+
+    /// Stops the server; the database stays.
+    pub async fn close(mut self) -> PathBuf {
+        drop(self.stop.take());
+        if let Some(served) = self.served.take() {
+            served.await.unwrap();
+        }
+        std::mem::take(&mut self.file)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if self.file.as_os_str().is_empty() {
+            return;
+        }
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.file.display()));
+        }
+    }
+}
+
+pub fn plan(game: &str) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        options: Value::Null,
+        seats: Vec::new(),
+        clock: None,
+        visibility: Visibility::Private,
+        delay: 0,
+    }
+}
+
+pub fn against(game: &str, bot: &str) -> NewTable {
+    NewTable { seats: vec![SeatPlan::Host, SeatPlan::Bot(bot.to_owned())], ..plan(game) }
+}
+
+/// Plays the game of several people to its end, each taking the choice that `pick` says.
+pub async fn play_out(table: &str, people: &[&Client], pick: fn(&Update) -> usize) {
+    let mut playing = Vec::new();
+    for person in people {
+        let (table, person) = (table.to_owned(), (*person).clone());
+        playing.push(tokio::spawn(async move { play_alone(&table, &person, pick).await }));
+    }
+    for player in playing {
+        player.await.unwrap();
+    }
+}
+
+async fn play_alone(table: &str, person: &Client, pick: fn(&Update) -> usize) {
+    let mut link = person.link().await.unwrap();
+    let mut newest = link.follow(table).await.unwrap();
+    while newest.table.ended.is_none() {
+        newest = if newest.choices.is_empty() {
+            link.update().await.unwrap()
+        } else {
+            let choice = newest.choices[pick(&newest) % newest.choices.len()].text.clone();
+            let n = link.act(table, newest.n, &choice).await.unwrap();
+            link.until(|update| update.n >= n).await.unwrap()
+        };
+    }
+}

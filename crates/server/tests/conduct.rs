@@ -1,0 +1,167 @@
+//! What happens around the game: restarts, clocks, taking back, giving up, watching.
+
+mod common;
+
+use client::{Client, Link, LinkFault};
+use common::{House, against, plan};
+use serde_json::{Value, json};
+use wire::{ClockPlan, Code, How, NewTable, Offer, ToServer, Update};
+
+/// Two people at a table of a game, each with a link and the newest update.
+async fn sit_down(house: &House, plan: &NewTable) -> (String, Vec<(Client, Link, Box<Update>)>) {
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.create(plan).await.unwrap();
+    ben.sit(&table).await.unwrap();
+    let mut seats = Vec::new();
+    for person in [ann, ben] {
+        let mut link = person.link().await.unwrap();
+        let update = link.follow(&table).await.unwrap();
+        seats.push((person, link, update));
+    }
+    (table, seats)
+}
+
+fn refused(fault: LinkFault) -> Code {
+    match fault {
+        LinkFault::Refused(refusal) => refusal.code,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// `DemonBrave` with fives and first player chosen, so that A is to play a card.
+fn open_demonbrave() -> NewTable {
+    let options = json!({ "first": "A", "fives": [["beginner"], ["control"]] });
+    NewTable { options, ..plan("demonbrave") }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_comes_back_as_it_was() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (ann, link, update) = &mut seats[0];
+    let n = link.act(&table, update.n, &update.choices[0].text).await.unwrap();
+    let before = link.until(|update| update.n >= n).await.unwrap();
+    let identity = ann.identity.clone();
+    let file = house.close().await;
+    let house = House::with(file, |_| {}).await;
+    let ann = Client { server: house.address, identity };
+    let mut link = ann.link().await.unwrap();
+    let after = link.follow(&table).await.unwrap();
+    assert_eq!((&after.view, &after.choices, after.n), (&before.view, &before.choices, before.n));
+    link.act(&table, after.n, &after.choices[0].text).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls() {
+    let house = House::open().await;
+    let clock = Some(ClockPlan { bank: 1, increment: 0 });
+    let (_, mut seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
+    let over = seats[1].1.until(|update| update.table.ended.is_some()).await.unwrap();
+    let ended = over.table.ended.unwrap();
+    assert_eq!(ended.how, How::Time);
+    assert_eq!(ended.winners, kernel::SeatSet::of(kernel::Seat::B));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_decision_that_showed_something_is_taken_back_by_leave_only() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (_, link, update) = &mut seats[0];
+    let play = update.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
+    let n = link.act(&table, update.n, &play.text).await.unwrap();
+    let played = link.until(|update| update.n >= n).await.unwrap();
+    assert!(!played.may_undo, "the card is known now");
+    let undo = ToServer::Undo { table: table.clone(), id: "u".to_owned() };
+    link.ask(&undo).await.unwrap();
+    let asked = seats[1].1.until(|update| update.undo.is_some()).await.unwrap();
+    assert_eq!(asked.table.decisions, 1, "nothing is taken back yet");
+    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
+    seats[1].1.ask(&yes).await.unwrap();
+    let back = seats[0].1.until(|update| update.table.decisions == 0).await.unwrap();
+    assert_eq!(back.view, seats[0].2.view);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_decision_that_showed_nothing_is_taken_back_at_once() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (_, link, update) = &mut seats[0];
+    // Two singles lie open; joining them tells nobody anything new.
+    let mut newest = update.clone();
+    for word in ["play ", "play ", "pair "] {
+        let choice = newest.choices.iter().find(|choice| choice.text.starts_with(word)).unwrap();
+        let n = link.act(&table, newest.n, &choice.text).await.unwrap();
+        newest = link.until(|update| update.n >= n).await.unwrap();
+    }
+    assert!(newest.may_undo);
+    let decisions = newest.table.decisions;
+    link.ask(&ToServer::Undo { table, id: "u".to_owned() }).await.unwrap();
+    let back = link.until(|update| update.table.decisions < decisions).await.unwrap();
+    assert_eq!(back.table.decisions, decisions - 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn giving_up_ends_a_game_for_two() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &plan("braverse")).await;
+    let give_up = ToServer::Concede { table, id: "c".to_owned() };
+    seats[1].1.ask(&give_up).await.unwrap();
+    let over = seats[0].1.until(|update| update.table.ended.is_some()).await.unwrap();
+    let ended = over.table.ended.unwrap();
+    assert_eq!((ended.how, ended.winners), (How::Conceded, kernel::SeatSet::of(kernel::Seat::A)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_watcher_sees_no_hand_and_decides_nothing() {
+    let house = House::open().await;
+    let (table, seats) = sit_down(&house, &open_demonbrave()).await;
+    let eve = house.guest("Eve").await;
+    let mut link = eve.link().await.unwrap();
+    let seen = link.follow(&table).await.unwrap();
+    assert_eq!(seen.seat, None);
+    assert!(seen.choices.is_empty());
+    assert_eq!(seen.view["sides"][0]["hand"], Value::Null);
+    assert_ne!(seats[0].2.view["sides"][0]["hand"], Value::Null);
+    let choice = &seats[0].2.choices[0].text;
+    assert_eq!(refused(link.act(&table, seen.n, choice).await.unwrap_err()), Code::NotSeated);
+    let replay = eve.get(&format!("/api/tables/{table}/replay")).await.unwrap_err();
+    assert_eq!(replay.status, 409, "nobody reads a game before it is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_requests_are_told_what_is_wrong() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let nobody = Client::nobody(house.address);
+    for (client, plan, status, word) in [
+        (&ann, plan("chess"), 400, "braverse"),
+        (&ann, against("braverse", "oracle"), 400, "searcher"),
+        (&nobody, plan("braverse"), 403, "/api/guest"),
+    ] {
+        let failed = client.create(&plan).await.unwrap_err();
+        assert_eq!(failed.status, status, "{}", failed.body);
+        assert!(failed.body.contains(word), "{}", failed.body);
+    }
+    let mut link = ann.link().await.unwrap();
+    for text in ["", "{", "[1]", r#"{"type":"act"}"#, r#"{"type":"fly","id":"1"}"#, "\"\\u0000\""] {
+        link.say_text(text).await.unwrap();
+        assert_eq!(refused(link.update().await.unwrap_err()), Code::BadMessage, "{text}");
+    }
+    link.say(&ToServer::Ping { id: "still here".to_owned() }).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_plays_until_it_is_revoked() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let made = ann.post("/api/tokens", &json!({ "name": "bot", "scope": "play" })).await.unwrap();
+    let bot = Client::with_token(house.address, made["token"].as_str().unwrap());
+    bot.create(&plan("demonbrave")).await.unwrap();
+    let made_reading = json!({ "name": "reader", "scope": "read" });
+    let reading = ann.post("/api/tokens", &made_reading).await.unwrap();
+    let reader = Client::with_token(house.address, reading["token"].as_str().unwrap());
+    assert_eq!(reader.create(&plan("demonbrave")).await.unwrap_err().status, 403);
+    let path = format!("/api/tokens/{}", made["id"].as_str().unwrap());
+    ann.call("DELETE", &path, &Value::Null).await.unwrap();
+    assert_eq!(bot.create(&plan("demonbrave")).await.unwrap_err().status, 403);
+}

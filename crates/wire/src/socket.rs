@@ -1,0 +1,170 @@
+use kernel::{Lang, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::table::{Clocks, TableInfo};
+
+/// What a client says. `id` is the client's own word for its message: the answer carries it, and a
+/// message that is sent again under the same `id` is carried out once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToServer {
+    /// Tell me about this table, now and from now on, in this language.
+    Follow {
+        table: String,
+        lang: Lang,
+    },
+    Unfollow {
+        table: String,
+    },
+    /// A decision in notation. `seen` is the `n` of the newest update the client has.
+    Act {
+        table: String,
+        seen: u64,
+        id: String,
+        action: String,
+    },
+    Concede {
+        table: String,
+        id: String,
+    },
+    /// Offer a draw, or take the one that is offered.
+    Draw {
+        table: String,
+        id: String,
+    },
+    /// Take back one's last decision: at once where nothing was revealed, otherwise by asking.
+    Undo {
+        table: String,
+        id: String,
+    },
+    /// Yes or no to what another player asks.
+    Answer {
+        table: String,
+        id: String,
+        offer: Offer,
+        yes: bool,
+    },
+    Chat {
+        table: String,
+        id: String,
+        text: String,
+    },
+    /// Why a thing or an action named in notation is not possible now.
+    Why {
+        table: String,
+        id: String,
+        subject: String,
+    },
+    Ping {
+        id: String,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    Draw,
+    Undo,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient {
+    Welcome {
+        user: String,
+        name: String,
+    },
+    Update(Box<Update>),
+    /// Done, and kept; what it brought is in the update with this `n`.
+    Done {
+        table: String,
+        id: String,
+        n: u64,
+    },
+    Refused(Refusal),
+    Chat {
+        table: String,
+        user: String,
+        from: String,
+        text: String,
+        at: i64,
+    },
+    Reasons {
+        table: String,
+        id: String,
+        why: Vec<String>,
+    },
+    Pong {
+        id: String,
+    },
+}
+
+/// Why something did not happen. Nothing has changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Refusal {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    pub code: Code,
+    /// For people: what is wrong and what to do.
+    pub message: String,
+    /// The rules that stand against it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub why: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    BadMessage,
+    TooLarge,
+    TooFast,
+    TooMany,
+    NoSuchTable,
+    NotSeated,
+    NotYourTurn,
+    Stale,
+    Illegal,
+    NotNow,
+    Over,
+    Forbidden,
+    /// The server could not keep it; try again.
+    Unavailable,
+}
+
+/// The table as one viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Update {
+    /// Grows with everything that happens at the table.
+    pub n: u64,
+    pub table: TableInfo,
+    /// The seat that is looked from; a watcher has none.
+    pub seat: Option<Seat>,
+    /// What happened since the last update, in words and as data.
+    pub told: Vec<String>,
+    pub events: Vec<Value>,
+    /// Nothing before the game has begun.
+    pub view: Value,
+    pub prompt: String,
+    pub choices: Vec<Choice>,
+    pub to_act: Option<Seat>,
+    pub clocks: Option<Clocks>,
+    /// Who offers a draw, and who asks to take back a decision.
+    pub draw: Option<Seat>,
+    pub undo: Option<Seat>,
+    /// Whether the viewer could take back a decision at once.
+    pub may_undo: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// In notation: what `Act` sends.
+    pub text: String,
+    /// In words.
+    pub label: String,
+    /// As data: one of `view.legal`.
+    pub action: Value,
+}

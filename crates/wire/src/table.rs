@@ -1,0 +1,133 @@
+use std::collections::BTreeMap;
+
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A table as its host wants it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    pub game: String,
+    /// Options of the game; left out, the usual ones.
+    #[serde(default)]
+    pub options: Value,
+    /// Who sits where; left out, the host at A and the other seats open.
+    #[serde(default)]
+    pub seats: Vec<SeatPlan>,
+    #[serde(default)]
+    pub clock: Option<ClockPlan>,
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// Watchers see the table this many seconds late.
+    #[serde(default)]
+    pub delay: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatPlan {
+    /// Whoever makes the table.
+    Host,
+    Open,
+    /// A bot of the house by its name, with a budget if it is not to be the usual one.
+    Bot(String),
+}
+
+/// Who may find a table; whoever has its address may join in both.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    #[default]
+    Private,
+    Public,
+}
+
+/// A bank of time, and what each decision adds to it, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockPlan {
+    pub bank: u32,
+    pub increment: u32,
+}
+
+/// A table as it looks from outside.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TableInfo {
+    pub id: String,
+    pub game: String,
+    pub options: Value,
+    pub seats: Vec<SeatInfo>,
+    pub clock: Option<ClockPlan>,
+    pub visibility: Visibility,
+    pub delay: u32,
+    pub status: Status,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    /// Decisions made so far.
+    pub decisions: usize,
+    pub ended: Option<Ended>,
+    /// SHA-256 of the server's part of the dice, known before anybody sat down.
+    pub commitment: String,
+    /// The table that goes on from this one, once somebody asked for a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Seats are open.
+    Waiting,
+    Playing,
+    Over,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatInfo {
+    pub seat: Seat,
+    pub occupant: Occupant,
+    /// Whether somebody who sits here is looking at the table.
+    pub here: bool,
+    /// Lost by time or by giving up, in a game that goes on for others.
+    pub lost: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occupant {
+    Nobody,
+    Person { user: String, name: String },
+    Bot { name: String },
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ended {
+    /// Nobody in a draw.
+    pub winners: SeatSet,
+    pub how: How,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// By this rule of the game.
+    Rule(String),
+    Time,
+    Conceded,
+    Agreed,
+    /// Nobody came back in time.
+    Expired,
+    /// Called off before it began.
+    Closed,
+}
+
+/// What is left on the clocks, in milliseconds, and whose runs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clocks {
+    pub left: BTreeMap<Seat, i64>,
+    pub running: Option<Seat>,
+    /// When the running one was told, by the server's clock.
+    pub at: i64,
+}

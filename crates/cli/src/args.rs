@@ -39,6 +39,11 @@ pub enum Command {
     },
     /// Show a saved game step by step
     Replay(ReplayArgs),
+    /// Recompute every roll of a game that was played on a server
+    Verify {
+        /// The replay, downloaded from the server
+        file: PathBuf,
+    },
     /// Count the ways the next decisions can go
     Perft(PerftArgs),
     /// Show the rules: all, one by its id, or those with a word

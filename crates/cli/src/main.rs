@@ -13,6 +13,7 @@ mod sitting;
 mod opponents;
 mod kept;
 mod replay;
+mod verify;
 mod rules;
 mod cards;
 mod designs; // cards somebody is designing
@@ -62,6 +63,7 @@ fn run(args: Args) -> Done {
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
+        Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),
         Some(Command::Cards(args)) => cards::cards(&args, lang),

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use wire::{Refusal, ToClient, ToServer, Update};
 
 use crate::Client;
@@ -45,7 +45,9 @@ impl Link {
                 request.headers_mut().insert(name, value);
             }
         }
-        let opened = connect_async(request).await.map_err(|error| closed(error.to_string()))?;
+        let opened = connect_async_with_config(request, None, true)
+            .await
+            .map_err(|error| closed(error.to_string()))?;
         Ok(Self { stream: opened.0, waiting: VecDeque::new(), next: 0 })
     }
 

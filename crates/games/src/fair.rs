@@ -6,7 +6,9 @@ use std::fmt::Write;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use kernel::{Dice, Seat};
+use kernel::notation::seat_and_rest;
+use kernel::replay::Written;
+use kernel::{Dice, Fault, Seat};
 use sha2::{Digest, Sha256};
 
 /// Everything the dice of a table come from.
@@ -83,6 +85,60 @@ impl Dice for FairDice {
             }
         }
     }
+}
+
+/// Recomputes every roll of a replay from its secret and the words of its players. Says how many
+/// there were, or the first thing that does not fit.
+pub fn verify(source: &str, text: &str) -> Result<usize, Fault> {
+    let fault = |line: usize, message: String| Fault::at(source, line, 1, message);
+    let written = Written::read(text).map_err(|message| fault(1, message))?;
+    let fair = claimed(&written).map_err(|message| fault(1, message))?;
+    let game = written.get("game").and_then(crate::find);
+    let game = game.ok_or_else(|| fault(1, "there is no such game here".to_owned()))?;
+    let options = written.get("options").unwrap_or_default();
+    let table = (game.start)(options, &mut fair.dice(0));
+    let mut table = table.map_err(|faults| fault(1, faults.to_string()))?;
+    let deal = written.get("deal").map(numbers).unwrap_or_default();
+    same("the deal", &deal, &table.rolls()).map_err(|message| fault(1, message))?;
+    let mut rolls = deal.len();
+    for (n, (line, said, claimed)) in (1..).zip(&written.entries) {
+        let (seat, action) = seat_and_rest(said).map_err(|message| fault(*line, message))?;
+        let played = table.play(seat, action, &mut fair.dice(n));
+        played.map_err(|wrong| fault(*line, format!("'{said}': {wrong:?}")))?;
+        same(said, claimed, &table.rolls()).map_err(|message| fault(*line, message))?;
+        rolls += claimed.len();
+    }
+    Ok(rolls)
+}
+
+/// The parts of the dice, which must fit the commitment.
+fn claimed(written: &Written) -> Result<Fair, String> {
+    let secret = written.get("secret").and_then(unhex);
+    let mut fair =
+        Fair::new(secret.ok_or("there is no 'secret' line: only games of a server have one")?);
+    let commitment = written.get("commitment").ok_or("there is no 'commitment' line")?;
+    if fair.commitment() != commitment {
+        return Err("the secret is not the one the server committed to".to_owned());
+    }
+    for (_, rest) in written.header.iter().filter(|(word, _)| *word == "entropy") {
+        let (seat, words) = rest.split_once(' ').unwrap_or((rest, ""));
+        fair.add(seat.parse()?, words);
+    }
+    Ok(fair)
+}
+
+fn numbers(text: &str) -> Vec<u32> {
+    text.split_whitespace().filter_map(|word| word.parse().ok()).collect()
+}
+
+fn same(what: &str, claimed: &[u32], real: &[u32]) -> Result<(), String> {
+    if claimed == real {
+        return Ok(());
+    }
+    let at = claimed.iter().zip(real).take_while(|(one, other)| one == other).count();
+    let show = |roll: Option<&u32>| roll.map_or("none".to_owned(), ToString::to_string);
+    let (claimed, real) = (show(claimed.get(at)), show(real.get(at)));
+    Err(format!("'{what}': roll {} is {claimed}, but the dice say {real}", at + 1))
 }
 
 pub fn hex(bytes: &[u8]) -> String {

@@ -9,12 +9,56 @@
 //! A: play 7S
 //! A: battle [12 0 3]
 //! ```
+//!
+//! The header may also say where the game was played and by whom ([`EXTRAS`]): this changes nothing
+//! in the game and is passed over when it is read.
 
 use std::fmt::Write;
 
 use crate::{Entry, Fault, Notation, Outcome, Scripted, Table, notation};
 
 const HEAD: &str = "bravehall replay 1";
+
+/// What a server writes into the header: the table, its players, the parts of the dice, the result.
+pub const EXTRAS: [&str; 7] =
+    ["table", "player", "commitment", "secret", "entropy", "result", "version"];
+
+/// A replay as it is written, before anybody has played it again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Written<'t> {
+    /// The lines of the header: a word and the rest.
+    pub header: Vec<(&'t str, &'t str)>,
+    /// The number of each line below it, what it says without the rolls, and the rolls.
+    pub entries: Vec<(usize, &'t str, Vec<u32>)>,
+}
+
+impl<'t> Written<'t> {
+    pub fn read(text: &'t str) -> Result<Self, String> {
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+        if lines.next().is_none_or(|(_, line)| line != HEAD) {
+            return Err(format!("not a replay: the first line must be '{HEAD}'"));
+        }
+        let header = lines.by_ref().map(|(_, line)| line).take_while(|line| !line.is_empty());
+        let header = header.map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
+        let mut entries = Vec::new();
+        for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+            let (said, rolls) = parted(line)?;
+            entries.push((number, said, rolls));
+        }
+        Ok(Self { header, entries })
+    }
+
+    /// The first line of the header that begins with this word.
+    pub fn get(&self, word: &str) -> Option<&'t str> {
+        self.header.iter().find(|(found, _)| *found == word).map(|(_, rest)| *rest)
+    }
+}
+
+/// Puts lines into the header of a replay.
+pub fn with_header(replay: &str, lines: &[String]) -> String {
+    let (head, rest) = replay.split_once("\n\n").unwrap_or((replay, ""));
+    format!("{head}\n{}\n\n{rest}", lines.join("\n"))
+}
 
 /// The game a replay is of, from its `game` line.
 pub fn game_of(text: &str) -> Option<&str> {
@@ -86,6 +130,7 @@ impl<G: Notation> Header<G> {
             }
             "deal" => self.deal = Some(read_rolls(rest)?),
             "position" => self.position = Some(rest.to_owned()),
+            _ if EXTRAS.contains(&key) => {}
             _ => return Err(format!("unknown line '{key}': game, options, deal or position")),
         }
         Ok(())
@@ -107,12 +152,17 @@ impl<G: Notation> Header<G> {
 }
 
 fn read_entry<G: Notation>(state: &G, line: &str) -> Result<Entry<G::Action>, String> {
-    let (text, rolls) = match line.split_once(" [") {
-        Some((text, rolls)) => (text, read_rolls(rolls.trim_end_matches(']'))?),
-        None => (line, Vec::new()),
-    };
+    let (text, rolls) = parted(line)?;
     let (seat, action) = notation::read_line(state, text)?;
     Ok(Entry { seat, action, rolls })
+}
+
+/// A decision and its rolls.
+fn parted(line: &str) -> Result<(&str, Vec<u32>), String> {
+    match line.split_once(" [") {
+        Some((text, rolls)) => Ok((text, read_rolls(rolls.trim_end_matches(']'))?)),
+        None => Ok((line, Vec::new())),
+    }
 }
 
 fn read_rolls(text: &str) -> Result<Vec<u32>, String> {

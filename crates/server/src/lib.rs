@@ -17,6 +17,7 @@ mod api;
 use std::future::Future;
 use std::net::SocketAddr;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use app::App;
@@ -53,7 +54,9 @@ impl Server {
     ) -> std::io::Result<usize> {
         let service =
             api::router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, service);
+        // Small messages must not wait for each other.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let serving = axum::serve(listener, service);
         tokio::select! {
             served = serving => served?,
             () = stop => {}

@@ -4,7 +4,7 @@ mod common;
 
 use client::LinkFault;
 use common::{House, against, plan, play_out};
-use wire::{Code, How, Status, ToServer};
+use wire::{Code, How, NewTable, Status, ToServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_every_game_to_its_end() {
@@ -19,6 +19,27 @@ async fn two_people_play_every_game_to_its_end() {
         assert!(matches!(info.ended.unwrap().how, How::Rule(_)), "{}", game.id);
         let replay = ben.get(&format!("/api/tables/{table}/replay")).await.unwrap().text();
         (game.replay)("replay", &replay).unwrap();
+        assert!(games::fair::verify("replay", &replay).unwrap() > 10);
+        loaded_dice_are_found_out(&replay);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_people_play_alone_and_in_teams() {
+    let house = House::open().await;
+    for format in ["free_for_all4", "teams"] {
+        let mut people = Vec::new();
+        for name in ["Ann", "Ben", "Eve", "Tom"] {
+            people.push(house.guest(name).await);
+        }
+        let options = serde_json::json!({ "format": format, "mode": "blitz" });
+        let table = people[0].create(&NewTable { options, ..plan("brawlhalla") }).await.unwrap();
+        for person in &people[1..] {
+            person.sit(&table).await.unwrap();
+        }
+        let people: Vec<_> = people.iter().collect();
+        play_out(&table, &people, |update| update.n as usize * 11).await;
+        assert!(people[0].table(&table).await.unwrap().ended.is_some(), "{format}");
     }
 }
 
@@ -54,4 +75,21 @@ async fn old_and_repeated_messages_do_no_harm() {
     assert_eq!(refusal.code, Code::Stale);
     let now = link.until(|update| update.n >= n).await.unwrap();
     assert_eq!(now.table.decisions, 1);
+}
+
+/// A roll, the secret, a player's part: none can be changed afterwards.
+fn loaded_dice_are_found_out(replay: &str) {
+    let (at, line) = replay.lines().enumerate().find(|(_, line)| line.contains(" [")).unwrap();
+    let (said, rolls) = line.split_once(" [").unwrap();
+    let other = if rolls.starts_with('0') { "1" } else { "0" };
+    let rest = rolls.trim_start_matches(|c: char| c.is_ascii_digit());
+    let loaded = replay.replace(line, &format!("{said} [{other}{rest}"));
+    let fault = games::fair::verify("replay", &loaded).unwrap_err().to_string();
+    assert!(fault.contains(&format!(":{}:", at + 1)), "{fault}");
+    let secret = replay.lines().find(|line| line.starts_with("secret ")).unwrap();
+    let swapped = replay.replace(secret, &format!("secret {}", "7".repeat(64)));
+    let fault = games::fair::verify("replay", &swapped).unwrap_err().to_string();
+    assert!(fault.contains("committed"), "{fault}");
+    let added = replay.replace("\nsecret ", "\nentropy A more\nsecret ");
+    assert!(games::fair::verify("replay", &added).is_err());
 }

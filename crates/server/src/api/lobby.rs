@@ -31,10 +31,11 @@ pub struct Making {
     entropy: String,
 }
 
-/// Words of players for the dice are short.
+/// Words of players for the dice are short, and stand on one line of a replay.
 fn entropy(text: String) -> Result<String, Refused> {
-    if text.len() > 128 {
-        return Err(Refused::new(Code::BadMessage, "write at most 128 bytes of entropy"));
+    if text.len() > 128 || text.trim() != text || text.chars().any(char::is_control) {
+        let message = "write at most 128 bytes of entropy, on one line, without spaces around it";
+        return Err(Refused::new(Code::BadMessage, message));
     }
     Ok(text)
 }

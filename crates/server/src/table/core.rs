@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use games::{AnyTable, GameEntry, fair::Fair};
+use kernel::replay::with_header;
 use kernel::{Lowest, Scripted, Seat, SeatSet, Seats};
 use wire::{Code, Ended, How, NewTable, Occupant, SeatPlan, Status};
 
@@ -220,7 +221,32 @@ impl Core {
     /// The whole game as text.
     pub fn replay(&self) -> Result<String, String> {
         let table = self.table.as_ref().ok_or("there was no game")?;
-        table.replay().map_err(|faults| faults.to_string())
+        let replay = table.replay().map_err(|faults| faults.to_string())?;
+        Ok(with_header(&replay, &self.header()))
+    }
+
+    /// Where the game was played and by whom, and everything its dice came from.
+    fn header(&self) -> Vec<String> {
+        let mut lines = vec![format!("version {}", env!("CARGO_PKG_VERSION"))];
+        lines.push(format!("table {}", self.id));
+        for (occupant, seat) in self.seats.iter().zip(Seat::ALL) {
+            lines.push(match occupant {
+                Occupant::Person { name, .. } => format!("player {seat} {name}"),
+                Occupant::Bot { name } => format!("player {seat} bot {name}"),
+                Occupant::Nobody => format!("player {seat}"),
+            });
+        }
+        lines.push(format!("commitment {}", self.fair.commitment()));
+        lines.push(format!("secret {}", self.fair.secret()));
+        for seat in Seat::ALL.into_iter().filter(|seat| !self.fair.entropy(*seat).is_empty()) {
+            lines.push(format!("entropy {seat} {}", self.fair.entropy(seat)));
+        }
+        if let Some(Ended { winners, how }) = &self.ended {
+            let winners: Vec<_> = winners.iter().map(|seat| seat.to_string()).collect();
+            let who = if winners.is_empty() { "nobody".to_owned() } else { winners.join("+") };
+            lines.push(format!("result {who} wins {}", by(how)));
+        }
+        lines
     }
 
     /// Carries out a deed that is kept.
@@ -342,6 +368,18 @@ impl Core {
         if let Some(clocks) = &mut self.clocks {
             clocks.run(seat, at);
         }
+    }
+}
+
+/// How a game ended, in a replay.
+fn by(how: &How) -> String {
+    match how {
+        How::Rule(rule) => format!("by {rule}"),
+        How::Time => "on time".to_owned(),
+        How::Conceded => "by concession".to_owned(),
+        How::Agreed => "by agreement".to_owned(),
+        How::Expired => "because it expired".to_owned(),
+        How::Closed => "because it was closed".to_owned(),
     }
 }
 

@@ -143,9 +143,10 @@ impl<G: Instinct> Trail<'_, G> {
         if let Some(next) = next {
             let mut choices = Vec::new();
             after.legal(next, &mut choices);
-            let forced = next == self.seat && choices.len() > 1;
+            // A choice of its own that the bot has not made yet: the view would be here.
+            let ours = next == self.seat && choices.len() > 1;
             for choice in choices {
-                if forced || self.looks == 0 || self.steps.len() > 4 {
+                if ours || self.looks == 0 || self.steps.len() > 4 {
                     break;
                 }
                 if self.follow(after.clone(), next, choice) {

@@ -58,6 +58,12 @@ impl Owner {
         }
         self.show_late(at);
         let busy = !self.followers.is_empty() || self.thinking.is_some() || self.flag().is_some();
-        !busy && self.unseen.is_empty() && self.idle_since.elapsed() >= IDLE
+        let busy = busy || !self.unseen.is_empty();
+        let idle = self.idle_since.elapsed() >= IDLE;
+        if busy && idle {
+            // Or the alarm would ring again at once, and for ever.
+            self.idle_since = Instant::now();
+        }
+        !busy && idle
     }
 }

@@ -1,6 +1,5 @@
 //! What can be written on the command line.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -11,7 +10,9 @@ use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
 use lab::Sprt;
 
-/// Card games played to the letter of their rules. Without a command: a menu.
+use crate::host::ServeArgs;
+
+/// Card games played to the letter of their rules. Without a command: serve.
 #[derive(Parser, Debug)]
 #[command(name = "bravehall", version, max_term_width = 80)]
 pub struct Args {
@@ -24,7 +25,7 @@ pub struct Args {
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Play in the terminal
+    /// Play in the terminal; without a game: a menu
     Play(PlayArgs),
     /// Serve tables to browsers and programs
     Serve(ServeArgs),
@@ -39,6 +40,14 @@ pub enum Command {
     },
     /// Show a saved game step by step
     Replay(ReplayArgs),
+    /// Copy everything a server keeps into a file, while it runs
+    Backup {
+        /// Where the server keeps it
+        #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE", default_value = "bravehall.db")]
+        store: String,
+        /// The copy; it must not be there yet
+        to: PathBuf,
+    },
     /// Recompute every roll of a game that was played on a server
     Verify {
         /// The replay, downloaded from the server
@@ -111,7 +120,7 @@ pub struct DeckArgs {
 #[derive(clap::Args, Debug)]
 pub struct PlayArgs {
     #[arg(value_parser = game)]
-    pub game: &'static GameEntry,
+    pub game: Option<&'static GameEntry>,
     /// Your seat; bots have the others [default: A, or that of the loaded game]
     #[arg(long, conflicts_with_all = ["hotseat", "watch"])]
     pub seat: Option<Seat>,
@@ -135,28 +144,13 @@ pub struct PlayArgs {
     pub load: Option<PathBuf>,
 }
 
-#[derive(clap::Args, Debug)]
-pub struct ServeArgs {
-    /// Where to listen
-    #[arg(
-        long,
-        env = "BRAVEHALL_ADDRESS",
-        value_name = "IP:PORT",
-        default_value = "127.0.0.1:8080"
-    )]
-    pub address: SocketAddr,
-    /// Where everything is kept: a file, or postgres://…
-    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
-    pub store: String,
-    /// The address people type, if a proxy stands before the server, with https://
-    #[arg(long, env = "BRAVEHALL_ORIGIN", value_name = "URL")]
-    pub origin: Option<String>,
-    /// The header in which the proxy says who is calling, such as x-forwarded-for
-    #[arg(long, env = "BRAVEHALL_CLIENT_HEADER", value_name = "NAME")]
-    pub client_header: Option<String>,
-    /// How many bots think at a time [default: as many as there are processors]
-    #[arg(long, env = "BRAVEHALL_THINKERS", value_name = "N", value_parser = threads)]
-    pub thinkers: Option<usize>,
+impl PlayArgs {
+    /// Whether nothing at all was written.
+    pub fn is_bare(&self) -> bool {
+        let Self { game, seat, bot, hotseat, watch, seed, options, load } = self;
+        let chosen = seat.is_some() || *hotseat || *watch || seed.is_some() || options.is_some();
+        game.is_none() && load.is_none() && bot.is_empty() && !chosen
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -261,6 +255,13 @@ pub struct OptionArgs {
     pub cards: Option<PathBuf>,
 }
 
+impl OptionArgs {
+    pub fn is_some(&self) -> bool {
+        let written = !self.set.is_empty() || !self.options.is_empty();
+        written || self.format.is_some() || self.cards.is_some()
+    }
+}
+
 /// One line for a command line that cannot be understood; clap needs several.
 pub fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
@@ -298,7 +299,7 @@ fn count(text: &str) -> Result<u64, String> {
     count.ok_or_else(|| "write a whole number from 1 on".to_owned())
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+pub fn threads(text: &str) -> Result<usize, String> {
     let count = text.parse().ok().filter(|count| (1..=1024).contains(count));
     count.ok_or_else(|| "write a whole number from 1 to 1024".to_owned())
 }

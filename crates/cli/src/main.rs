@@ -19,6 +19,8 @@ mod cards;
 mod designs; // cards somebody is designing
 mod deck;
 mod serve;
+mod host; // what a host can set
+mod backup;
 mod sim;
 mod arena; // bots against each other
 mod scenario;
@@ -56,13 +58,19 @@ fn main() -> ExitCode {
 fn run(args: Args) -> Done {
     let lang = args.lang.unwrap_or_else(words::system_lang);
     match args.command {
-        None => menu::menu(lang),
+        // The environment may still say something.
+        None => match Args::try_parse_from(["bravehall", "serve"]) {
+            Ok(args) => run(args),
+            Err(error) => refuse(&error),
+        },
+        Some(Command::Play(args)) if args.is_bare() => menu::menu(lang),
         Some(Command::Play(args)) => play::play(&args, lang),
         Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
+        Some(Command::Backup { store, to }) => backup::backup(&store, &to),
         Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),

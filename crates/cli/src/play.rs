@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bots::BotSpec;
-use games::GameEntry;
+use games::{GAMES, GameEntry};
 use kernel::{Lang, Seat, SeatSet, replay};
 
 use crate::args::PlayArgs;
@@ -16,11 +16,16 @@ use crate::sitting::{Sitting, new_seed};
 use crate::words::Words;
 
 pub fn play(args: &PlayArgs, lang: Lang) -> Done {
-    let mut table = if let Some(path) = &args.load {
-        load(Some(args.game), path)?
-    } else {
-        let options = args.options.json(args.game)?;
-        new(args.game, &options, args.seed.unwrap_or_else(new_seed))?
+    let mut table = match (&args.load, args.game) {
+        (Some(path), game) => load(game, path)?,
+        (None, Some(game)) => {
+            let options = args.options.json(game)?;
+            new(game, &options, args.seed.unwrap_or_else(new_seed))?
+        }
+        (None, None) => {
+            let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+            return Err(Failure::bad(format!("write which game: {}", ids.join(", "))));
+        }
     };
     if let Some(people) = people(args, &table.sitting)? {
         table.sitting.people = people;

@@ -1,54 +1,61 @@
 //! `bravehall serve`: the table for everybody who can reach this machine.
 
-use server::{Config, Server};
+use std::net::SocketAddr;
+
+use server::{Config, Server, StoreFault};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
-use crate::args::ServeArgs;
 use crate::failure::{Done, Failure};
+use crate::host::ServeArgs;
 use crate::screen::Screen;
 
 pub fn serve(args: &ServeArgs) -> Done {
-    let filter =
-        EnvFilter::try_from_env("BRAVEHALL_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    let args = args.with_file()?;
+    let level = args.log.as_deref().unwrap_or("warn");
+    let filter = EnvFilter::try_new(level);
+    let filter = filter.map_err(|_| Failure::bad("log: write error, warn, info or debug"))?;
     tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = Runtime::new().map_err(|error| Failure::bad(error.to_string()))?;
-    runtime.block_on(run(config(args)))
+    runtime.block_on(run(args.config()?, args.address.is_none()))
 }
 
-fn config(args: &ServeArgs) -> Config {
-    let usual = Config::default();
-    Config {
-        address: args.address,
-        store: store(&args.store),
-        secure: args.origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
-        origin: args.origin.clone(),
-        client_header: args.client_header.clone(),
-        thinkers: args.thinkers.unwrap_or(usual.thinkers),
-        ..usual
+/// How many ports are tried if nobody has chosen one.
+const PORTS: u16 = 20;
+
+async fn open(config: Config, any_port: bool) -> Result<Server, StoreFault> {
+    let (first, last) = (config.address, if any_port { PORTS } else { 1 });
+    let mut opened = Server::open(config.clone()).await;
+    for more in 1..last {
+        let taken = matches!(&opened, Err(fault) if fault.is_taken);
+        if !taken {
+            break;
+        }
+        let address = SocketAddr::new(first.ip(), first.port() + more);
+        opened = Server::open(Config { address, ..config.clone() }).await;
     }
+    opened
 }
 
-/// A file is made when it is not there.
-fn store(text: &str) -> String {
-    if text.contains("://") || text.starts_with("sqlite:") {
-        return text.to_owned();
-    }
-    format!("sqlite:{text}?mode=rwc")
-}
-
-async fn run(config: Config) -> Done {
+async fn run(config: Config, any_port: bool) -> Done {
     let store = config.store.clone();
-    let opened = Server::open(config).await;
+    let opened = open(config, any_port).await;
     let server =
         opened.map_err(|fault| Failure::bad(format!("the server cannot start: {fault}")))?;
     let screen = Screen::new();
     if let Some(address) = server.address() {
+        let store = shown(&store);
         screen.line(&format!("serving at http://{address} (kept in {store}); Ctrl-C stops"))?;
     }
     let tables = server.run(stopped()).await?;
     Ok(screen
         .line(&format!("stopped; {tables} tables are kept and come back at the next start"))?)
+}
+
+/// Where everything is kept, without a password.
+fn shown(store: &str) -> &str {
+    let file = store.strip_prefix("sqlite:").map(|file| file.split('?').next().unwrap_or(file));
+    file.unwrap_or_else(|| store.rsplit('@').next().unwrap_or(store))
 }
 
 /// Ctrl-C, or the word of whoever runs services here.

@@ -15,7 +15,7 @@ fn every_wrong_command_line_gets_one_line() {
     std::fs::write(folder.path().join("data.replay"), b"\xff\xfe").unwrap();
     for (line, hint) in [
         ("frob", "bravehall --help"),
-        ("play", "<GAME>"),
+        ("play --watch", "demonbrave, brawlhalla, braverse"),
         ("play chess", "demonbrave"),
         ("play demonbrave --seat X", "write A, B, C or D"),
         ("play demonbrave --seat D", "A, B"),
@@ -71,6 +71,31 @@ fn every_wrong_command_line_gets_one_line() {
         assert!(ran.err.contains(hint), "{line}: {}", ran.err);
     }
     assert_eq!(folder.names().len(), 6, "nothing is written: {:?}", folder.names());
+}
+
+#[test]
+fn a_host_is_told_what_is_wrong() {
+    let folder = Folder::new();
+    folder.write("bad.toml", "adress = \"127.0.0.1:1\"\n");
+    folder.write("worse.toml", "rate = fast\n");
+    folder.write("words.txt", "hello\n");
+    for (line, hint) in [
+        ("serve --address here", "invalid socket address"),
+        ("serve --store no/such/folder/x.db", "cannot start"),
+        ("serve --config missing.toml", "missing.toml"),
+        ("serve --config bad.toml", "adress"),
+        ("serve --config worse.toml", "worse.toml"),
+        ("serve --rate 0", "rate: write a number above 0"),
+        ("serve --origin example.org", "https://"),
+        ("backup --store none.db copy.db", "none.db"),
+        ("backup --store words.txt bad.toml", "there already"),
+        ("backup --store postgres://nowhere/x copy.db", "pg_dump"),
+    ] {
+        let args: Vec<_> = line.split(' ').collect();
+        let ran = folder.run(&args, "").bad(1);
+        assert!(ran.err.contains(hint), "{line}: {}", ran.err);
+    }
+    assert_eq!(folder.names().len(), 3, "nothing is written: {:?}", folder.names());
 }
 
 #[test]

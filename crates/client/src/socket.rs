@@ -75,7 +75,10 @@ impl Link {
                 Ok(None) => return Err(LinkFault::Closed("the server hung up".to_owned())),
                 Ok(Some(Err(error))) => return Err(LinkFault::Closed(error.to_string())),
                 Ok(Some(Ok(Message::Text(text)))) => return Ok(text.to_string()),
-                Ok(Some(Ok(Message::Close(_)))) => return Err(LinkFault::Closed("bye".to_owned())),
+                Ok(Some(Ok(Message::Close(frame)))) => {
+                    let reason = frame.map(|frame| frame.reason.to_string());
+                    return Err(LinkFault::Closed(reason.unwrap_or_default()));
+                }
                 Ok(Some(Ok(_))) => {}
             }
         }
@@ -120,6 +123,15 @@ impl Link {
                 return Ok(update);
             }
         }
+    }
+
+    /// Follows a table until something is asked.
+    pub async fn until_asked(&mut self, table: &str) -> Result<Box<Update>, LinkFault> {
+        let update = self.follow(table).await?;
+        if update.choices.is_empty() {
+            return self.until(|update| !update.choices.is_empty()).await;
+        }
+        Ok(update)
     }
 
     /// Says something and waits for its answer; what else comes is kept for later.

@@ -10,8 +10,8 @@ use kernel::{
 use serde_json::Value;
 
 use crate::asked::{Asked, Question};
-use crate::harmless;
 use crate::told::{self, Told};
+use crate::{edition, harmless};
 
 /// A table whose game is only known at run time.
 pub trait AnyTable: Send {
@@ -186,7 +186,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn replay(&self) -> Result<String, Faults> {
-        replay::write(self).map_err(|fault| Faults(vec![fault]))
+        let text = replay::write(self).map_err(|fault| Faults(vec![fault]))?;
+        Ok(edition::marked(self, &text))
     }
 
     fn inside(&self) -> &dyn Any {

@@ -6,10 +6,11 @@ use std::fmt::Write;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use kernel::notation::seat_and_rest;
 use kernel::replay::Written;
-use kernel::{Dice, Fault, Seat};
+use kernel::{Dice, Fault, Scripted, Seat};
 use sha2::{Digest, Sha256};
+
+use crate::walk::again;
 
 /// Everything the dice of a table come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,21 +94,22 @@ pub fn verify(source: &str, text: &str) -> Result<usize, Fault> {
     let fault = |line: usize, message: String| Fault::at(source, line, 1, message);
     let written = Written::read(text).map_err(|message| fault(1, message))?;
     let fair = claimed(&written).map_err(|message| fault(1, message))?;
-    let game = written.get("game").and_then(crate::find);
-    let game = game.ok_or_else(|| fault(1, "there is no such game here".to_owned()))?;
-    let options = written.get("options").unwrap_or_default();
-    let table = (game.start)(options, &mut fair.dice(0));
-    let mut table = table.map_err(|faults| fault(1, faults.to_string()))?;
-    let deal = written.get("deal").map(numbers).unwrap_or_default();
-    same("the deal", &deal, &table.rolls()).map_err(|message| fault(1, message))?;
-    let mut rolls = deal.len();
-    for (n, (line, said, claimed)) in (1..).zip(&written.entries) {
-        let (seat, action) = seat_and_rest(said).map_err(|message| fault(*line, message))?;
-        let played = table.play(seat, action, &mut fair.dice(n));
-        played.map_err(|wrong| fault(*line, format!("'{said}': {wrong:?}")))?;
-        same(said, claimed, &table.rolls()).map_err(|message| fault(*line, message))?;
-        rolls += claimed.len();
-    }
+    let played_on = written.get("from").and_then(|from| from.rsplit(' ').next()?.parse().ok());
+    let known: usize = played_on.unwrap_or(0);
+    let mut rolls = 0;
+    let dice = |number: usize, rolls: &[u32]| -> Box<dyn Dice> {
+        // What was played at another table has the dice of that table.
+        if played_on.is_some() && number <= known {
+            return Box::new(Scripted::new(rolls));
+        }
+        Box::new(fair.dice(number as u64))
+    };
+    again(source, &written, dice, |step, _| {
+        let said: Vec<_> = step.rolls.iter().map(|roll| roll.said).collect();
+        same(step.written, &said)?;
+        rolls += if played_on.is_some() && step.number <= known { 0 } else { said.len() };
+        Ok(())
+    })?;
     Ok(rolls)
 }
 
@@ -127,18 +129,14 @@ fn claimed(written: &Written) -> Result<Fair, String> {
     Ok(fair)
 }
 
-fn numbers(text: &str) -> Vec<u32> {
-    text.split_whitespace().filter_map(|word| word.parse().ok()).collect()
-}
-
-fn same(what: &str, claimed: &[u32], real: &[u32]) -> Result<(), String> {
+fn same(claimed: &[u32], real: &[u32]) -> Result<(), String> {
     if claimed == real {
         return Ok(());
     }
     let at = claimed.iter().zip(real).take_while(|(one, other)| one == other).count();
     let show = |roll: Option<&u32>| roll.map_or("none".to_owned(), ToString::to_string);
     let (claimed, real) = (show(claimed.get(at)), show(real.get(at)));
-    Err(format!("'{what}': roll {} is {claimed}, but the dice say {real}", at + 1))
+    Err(format!("roll {} is {claimed}, but the dice say {real}", at + 1))
 }
 
 pub fn hex(bytes: &[u8]) -> String {

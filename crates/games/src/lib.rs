@@ -2,14 +2,18 @@
 
 mod any;
 mod asked;
+mod edition;
 pub mod fair;
 mod told;
 mod harmless;
 mod list;
 mod playout;
+mod walk;
 
 pub use any::{AnyTable, Choice, Wrong};
 pub use asked::Asked;
+pub use edition::content;
 pub use list::{GAMES, GameEntry, find, option_value};
 pub use playout::{Played, Playouts};
 pub use told::Told;
+pub use walk::{Roll, Step, walk};

@@ -5,6 +5,7 @@ use kernel::{Lang, Message, perft, replay};
 use serde_json::Value;
 
 use crate::any::AnyTable;
+use crate::edition;
 use crate::playout::{self, Playouts};
 
 /// Every game of the house. A new game is one line here.
@@ -88,7 +89,11 @@ fn start<G: Notation + Speak>(
 }
 
 fn read_replay<G: Notation + Speak>(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault> {
-    Ok(Box::new(replay::read::<G>(source, text)?))
+    let read = replay::read::<G>(source, text).map(|table| Box::new(table) as Box<dyn AnyTable>);
+    match find(G::ID) {
+        Some(game) => edition::check(game, source, text, read),
+        None => read,
+    }
 }
 
 fn count<G: Notation>(json: &str, position: &str, depth: u32) -> Result<u64, Faults> {

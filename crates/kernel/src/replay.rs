@@ -19,15 +19,17 @@ use crate::{Entry, Fault, Notation, Outcome, Scripted, Table, notation};
 
 const HEAD: &str = "bravehall replay 1";
 
-/// What a server writes into the header: the table, its players, the parts of the dice, the result.
-pub const EXTRAS: [&str; 7] =
-    ["table", "player", "commitment", "secret", "entropy", "result", "version"];
+/// What else may stand in the header: the table, its players, the parts of the dice, the result, the
+/// version and the content it was played with, the game it goes on from.
+pub const EXTRAS: [&str; 9] =
+    ["table", "player", "commitment", "secret", "entropy", "result", "version", "content", "from"];
 
 /// A replay as it is written, before anybody has played it again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Written<'t> {
     /// The lines of the header: a word and the rest.
     pub header: Vec<(&'t str, &'t str)>,
+    deal: Result<Vec<u32>, String>,
     /// The number of each line below it, what it says without the rolls, and the rolls.
     pub entries: Vec<(usize, &'t str, Vec<u32>)>,
 }
@@ -39,13 +41,21 @@ impl<'t> Written<'t> {
             return Err(format!("not a replay: the first line must be '{HEAD}'"));
         }
         let header = lines.by_ref().map(|(_, line)| line).take_while(|line| !line.is_empty());
-        let header = header.map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
+        let header: Vec<_> =
+            header.map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
+        let deal = header.iter().find(|(word, _)| *word == "deal").map_or("", |(_, rest)| rest);
+        let deal = read_rolls(deal);
         let mut entries = Vec::new();
         for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
             let (said, rolls) = parted(line)?;
             entries.push((number, said, rolls));
         }
-        Ok(Self { header, entries })
+        Ok(Self { header, deal, entries })
+    }
+
+    /// The rolls of the deal.
+    pub fn deal(&self) -> Result<&[u32], String> {
+        self.deal.as_deref().map_err(Clone::clone)
     }
 
     /// The first line of the header that begins with this word.
@@ -58,6 +68,23 @@ impl<'t> Written<'t> {
 pub fn with_header(replay: &str, lines: &[String]) -> String {
     let (head, rest) = replay.split_once("\n\n").unwrap_or((replay, ""));
     format!("{head}\n{}\n\n{rest}", lines.join("\n"))
+}
+
+/// The first decisions of a replay, without what its header says beside the game itself.
+pub fn cut(text: &str, decisions: usize) -> Result<String, String> {
+    let written = Written::read(text)?;
+    if decisions > written.entries.len() {
+        return Err(format!("this game has {} decisions", written.entries.len()));
+    }
+    let header = written.header.iter().filter(|(word, _)| !EXTRAS.contains(word));
+    let mut cut =
+        header.fold(format!("{HEAD}\n"), |text, (word, rest)| text + word + " " + rest + "\n");
+    let lines: Vec<_> = text.lines().collect();
+    for (number, ..) in &written.entries[..decisions] {
+        let _ = write!(cut, "\n{}", lines[number - 1]);
+    }
+    cut.push('\n');
+    Ok(cut)
 }
 
 /// The game a replay is of, from its `game` line.

@@ -3,10 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
+use tokio::sync::watch;
+
 use crate::config::Config;
 use crate::house::House;
 use crate::limit::Addresses;
 use crate::metrics::Metrics;
+use crate::mutes::Mutes;
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::table::Thinkers;
@@ -18,8 +21,11 @@ pub struct App {
     pub store: Store,
     pub sessions: Sessions,
     pub tables: Tables,
+    pub mutes: Mutes,
     pub metrics: Metrics,
     pub addresses: Addresses,
+    /// Becomes true when the server goes down.
+    pub closing: watch::Sender<bool>,
 }
 
 impl fmt::Debug for App {
@@ -42,6 +48,8 @@ impl App {
         };
         let sessions = Sessions::new(store.clone()).await?;
         let addresses = Addresses::default();
-        Ok(Self { config, store, sessions, tables: Tables::new(house), metrics, addresses })
+        let (tables, mutes) = (Tables::new(house), Mutes::new(store.clone()));
+        let closing = watch::Sender::new(false);
+        Ok(Self { config, store, sessions, tables, mutes, metrics, addresses, closing })
     }
 }

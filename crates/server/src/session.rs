@@ -34,7 +34,8 @@ impl Sessions {
     pub async fn new(store: Store) -> Result<Self, StoreFault> {
         let key = store.secret("session_key", || hex(&bytes::<32>())).await?;
         let key = games::fair::unhex(&key);
-        let key = key.ok_or_else(|| StoreFault("the session key is not 32 bytes".to_owned()))?;
+        let key =
+            key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
         Ok(Self { store, key })
     }
 

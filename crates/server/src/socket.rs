@@ -13,6 +13,7 @@ use wire::{Code, Offer, Refusal, ToClient, ToServer};
 
 use crate::app::App;
 use crate::limit::{Bucket, Connection};
+use crate::mutes::Muted;
 use crate::session::Caller;
 use crate::table::{Ask, Refused, ToTable, refusal, refuse, written};
 
@@ -20,6 +21,8 @@ use crate::table::{Ask, Refused, ToTable, refusal, refuse, written};
 const OUTBOX: usize = 64;
 /// A client that says nothing for so long is gone; browsers answer pings.
 const SILENCE: Duration = Duration::from_secs(60);
+/// What waits for a client that leaves is sent for so long.
+const FAREWELL: Duration = Duration::from_secs(2);
 const PING: Duration = Duration::from_secs(20);
 /// Chat: one message in two seconds, five at once.
 const CHAT: (f64, f64) = (0.5, 5.0);
@@ -29,6 +32,7 @@ static EYES: AtomicU64 = AtomicU64::new(1);
 pub struct Conversation {
     app: App,
     caller: Option<Caller>,
+    muted: Muted,
     out: mpsc::Sender<Utf8Bytes>,
     /// Tables that are followed, with the language and the number of the eye.
     following: BTreeMap<String, (u64, Lang)>,
@@ -38,10 +42,18 @@ pub struct Conversation {
 }
 
 /// Talks until either side ends it.
-pub async fn talk(socket: WebSocket, app: App, caller: Option<Caller>, connection: Connection) {
+pub async fn talk(
+    socket: WebSocket,
+    app: App,
+    caller: Option<Caller>,
+    muted: Muted,
+    connection: Connection,
+) {
     let (out, mut inbox) = mpsc::channel::<Utf8Bytes>(OUTBOX);
     let (mut sink, mut stream) = socket.split();
     app.metrics.socket(1);
+    let mut stopping = app.closing.subscribe();
+    let closing = app.closing.subscribe();
     let writer = tokio::spawn(async move {
         loop {
             let message = match timeout(PING, inbox.recv()).await {
@@ -53,7 +65,12 @@ pub async fn talk(socket: WebSocket, app: App, caller: Option<Caller>, connectio
                 return;
             }
         }
-        let frame = CloseFrame { code: close_code::NORMAL, reason: "bye".into() };
+        let (code, reason) = if *closing.borrow() {
+            (close_code::AWAY, "the server stops; the table is kept")
+        } else {
+            (close_code::NORMAL, "bye")
+        };
+        let frame = CloseFrame { code, reason: reason.into() };
         let _ = sink.send(Message::Close(Some(frame))).await;
     });
     let limits = app.config.limits;
@@ -63,11 +80,17 @@ pub async fn talk(socket: WebSocket, app: App, caller: Option<Caller>, connectio
         following: BTreeMap::new(),
         app,
         caller,
+        muted,
         out,
         _connection: connection,
     };
     conversation.greet();
-    while let Ok(Some(Ok(message))) = timeout(SILENCE, stream.next()).await {
+    loop {
+        let heard = tokio::select! {
+            heard = timeout(SILENCE, stream.next()) => heard,
+            _ = stopping.wait_for(|stopping| *stopping) => break,
+        };
+        let Ok(Some(Ok(message))) = heard else { break };
         match message {
             Message::Text(text) if !conversation.hear(text.as_str()).await => break,
             Message::Binary(_) => {
@@ -81,6 +104,9 @@ pub async fn talk(socket: WebSocket, app: App, caller: Option<Caller>, connectio
         }
     }
     conversation.leave().await;
+    // With the last sender gone, the writer empties what waits and says goodbye.
+    drop(conversation);
+    let _ = timeout(FAREWELL, writer).await;
 }
 
 impl Conversation {
@@ -190,7 +216,8 @@ impl Conversation {
 
     async fn send_follow(&self, table: &str, eye: u64, lang: Lang) -> Result<(), Refused> {
         let user = self.caller.as_ref().map(|caller| caller.user.id.clone());
-        let message = ToTable::Follow { eye, user, lang, out: self.out.clone() };
+        let (muted, out) = (self.muted.clone(), self.out.clone());
+        let message = ToTable::Follow { eye, user, lang, muted, out };
         self.app.tables.send(table, message).await
     }
 

@@ -2,6 +2,8 @@
 //! for.
 
 use std::collections::{HashMap, VecDeque};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use games::fair::{Fair, unhex};
@@ -14,11 +16,14 @@ use crate::store::{KeptTable, StoreFault, Write};
 use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse};
 
 type Address = mpsc::Sender<ToTable>;
+type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
 
 #[derive(Clone)]
 pub struct Tables {
     house: House,
     known: Arc<Mutex<HashMap<String, Arc<OnceCell<Address>>>>>,
+    /// The server goes down: no table is opened any more.
+    stopped: Arc<AtomicBool>,
 }
 
 /// How many messages may wait at a table.
@@ -26,7 +31,7 @@ const INBOX: usize = 64;
 
 impl Tables {
     pub fn new(house: House) -> Self {
-        Self { house, known: Arc::default() }
+        Self { house, known: Arc::default(), stopped: Arc::default() }
     }
 
     /// Makes a table and seats its host, if the plan has a place for one.
@@ -35,13 +40,17 @@ impl Tables {
         host: &str,
         called: &str,
         plan: NewTable,
+        before: Option<String>,
         entropy: String,
     ) -> Result<String, Refused> {
         let (id, at, secret) = (name(10), now(), bytes());
         let fair = Fair::new(secret);
         let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
         let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
-        let make = || Core::new(id.clone(), host.to_owned(), plan.clone(), fair.clone(), at);
+        let make = || {
+            let (id, host, before) = (id.clone(), host.to_owned(), before.clone());
+            Core::new(id, host, plan.clone(), before, fair.clone(), at)
+        };
         let core = make()?;
         let late = if plan.delay > 0 { Some(make()?) } else { None };
         let write = Write::table(&core).map_err(|fault| self.failed(&fault))?;
@@ -72,6 +81,9 @@ impl Tables {
     /// Sends a message to a table, wherever it is now.
     pub async fn send(&self, id: &str, message: ToTable) -> Result<(), Refused> {
         let mut message = message;
+        if self.stopped.load(Ordering::Relaxed) {
+            return Err(Refused::new(Code::Unavailable, "the server is stopping: try again soon"));
+        }
         // A table that was just put away is opened again.
         for _ in 0..3 {
             let address = self.find(id).await?;
@@ -128,13 +140,24 @@ impl Tables {
     fn spawn(&self, known: Known) -> Address {
         let (address, inbox) = mpsc::channel(INBOX);
         let owner = Owner::new(known, self.house.clone(), inbox, address.downgrade());
-        let metrics = self.house.metrics.clone();
-        metrics.table(1);
+        let tables = self.clone();
+        let id = owner.id().to_owned();
         tokio::spawn(async move {
-            owner.run().await;
-            metrics.table(-1);
+            tables.house.metrics.table(1);
+            let late = owner.run().await;
+            tables.house.metrics.table(-1);
+            tables.pass_on(&id, late).await;
         });
         address
+    }
+
+    /// What reached a table that was just put away goes to it again.
+    fn pass_on<'t>(&'t self, id: &'t str, late: Vec<ToTable>) -> BoxFuture<'t, ()> {
+        Box::pin(async move {
+            for message in late {
+                let _ = self.send(id, message).await;
+            }
+        })
     }
 
     /// Brings back the tables that were being played, so that clocks and bots go on.
@@ -148,6 +171,7 @@ impl Tables {
 
     /// Stops every table after what it is doing.
     pub async fn stop(&self) -> usize {
+        self.stopped.store(true, Ordering::Relaxed);
         let addresses: Vec<_> =
             self.lock().values().filter_map(|cell| cell.get().cloned()).collect();
         let mut stopped = 0;
@@ -157,6 +181,8 @@ impl Tables {
                 stopped += 1;
             }
         }
+        // What was given to the store before this is kept after it.
+        let _ = self.house.store.keep(Vec::new()).await;
         stopped
     }
 }
@@ -168,7 +194,8 @@ fn restore(kept: &KeptTable) -> Result<Known, String> {
     let log = log.map_err(|error| error.to_string())?;
     let mut core = fresh(kept)?;
     for entry in &log {
-        core.follow(entry)?;
+        let followed = core.follow(entry);
+        followed.map_err(|fault| format!("{fault}{}", other_rules(&core)))?;
     }
     if core.plan.delay == 0 || core.status() == Status::Over {
         return Ok(Known { core, late: None, unseen: VecDeque::new(), resumed: true });
@@ -182,11 +209,21 @@ fn restore(kept: &KeptTable) -> Result<Known, String> {
     Ok(Known { core, late: Some(late), unseen: unseen.into(), resumed: true })
 }
 
+/// Why a log may not fit any more.
+fn other_rules(core: &Core) -> String {
+    let (began, here) = (&core.content, games::content(core.game));
+    if began.is_empty() || began == here {
+        return String::new();
+    }
+    format!(" (it began with the rules and cards {began}; here are {here})")
+}
+
 /// The table before anything happened at it.
 fn fresh(kept: &KeptTable) -> Result<Core, String> {
     let plan: NewTable = serde_json::from_str(&kept.plan).map_err(|error| error.to_string())?;
     let secret = unhex(&kept.secret).ok_or("its secret is not 32 bytes")?;
     let (id, host) = (kept.id.clone(), kept.host.clone());
-    let core = Core::new(id, host, plan, Fair::new(secret), kept.created);
+    let fair = Fair::new(secret);
+    let core = Core::new(id, host, plan, kept.opening.clone(), fair, kept.created);
     core.map_err(|refused| refused.message)
 }

@@ -66,6 +66,25 @@ async fn a_table_comes_back_as_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_says_so() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (_, link, update) = &mut seats[0];
+    link.act(&table, update.n, &update.choices[0].text).await.unwrap();
+    house.close().await;
+    loop {
+        match link.hear().await {
+            Ok(_) => {}
+            Err(LinkFault::Closed(reason)) => {
+                assert!(reason.contains("the server stops"), "{reason}");
+                return;
+            }
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_flag_falls() {
     let house = House::open().await;
     let clock = Some(ClockPlan { bank: 1, increment: 0 });

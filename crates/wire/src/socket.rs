@@ -2,7 +2,7 @@ use kernel::{Lang, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::table::{Clocks, TableInfo};
+use crate::table::{Clocks, Said, TableInfo};
 
 /// What a client says. `id` is the client's own word for its message: the answer carries it, and a
 /// message that is sent again under the same `id` is carried out once.
@@ -86,10 +86,8 @@ pub enum ToClient {
     Refused(Refusal),
     Chat {
         table: String,
-        user: String,
-        from: String,
-        text: String,
-        at: i64,
+        #[serde(flatten)]
+        said: Said,
     },
     Reasons {
         table: String,

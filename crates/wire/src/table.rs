@@ -22,6 +22,18 @@ pub struct NewTable {
     /// Watchers see the table this many seconds late.
     #[serde(default)]
     pub delay: u32,
+    /// A finished game to go on from; its options hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<PlayOn>,
+}
+
+/// A place in a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    pub table: String,
+    /// After so many decisions.
+    pub decisions: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -121,6 +133,16 @@ pub enum How {
     Expired,
     /// Called off before it began.
     Closed,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub user: String,
+    pub from: String,
+    pub text: String,
 }
 
 /// What is left on the clocks, in milliseconds, and whose runs.

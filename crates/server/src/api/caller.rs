@@ -11,6 +11,7 @@ use wire::Code;
 
 use super::fault::ApiFault;
 use crate::app::App;
+use crate::mutes::Muted;
 use crate::session::Caller;
 use crate::socket::talk;
 use crate::table::{Refused, refuse};
@@ -93,6 +94,12 @@ pub async fn socket(
         limits.connections,
     );
     let connection = connection.ok_or_else(|| refuse(Code::TooMany))?;
+    let muted = match &caller {
+        Some(caller) => app.mutes.of(&caller.user.id).await?,
+        None => Muted::default(),
+    };
     let upgrade = upgrade.max_message_size(limits.message).max_frame_size(limits.message);
-    Ok(upgrade.on_upgrade(move |socket| talk(socket, app, caller, connection)).into_response())
+    Ok(upgrade
+        .on_upgrade(move |socket| talk(socket, app, caller, muted, connection))
+        .into_response())
 }

@@ -4,13 +4,15 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use kernel::Seat;
+use kernel::replay::Written;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{ClockPlan, Code, NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
+use wire::{ClockPlan, Code, NewTable, Occupant, PlayOn, SeatPlan, Status, TableInfo, Visibility};
 
 use super::caller::{Known, Player};
 use super::fault::ApiFault;
+use super::replay::replay_text;
 use crate::app::App;
 use crate::session::Caller;
 use crate::table::{Ask, Refused, ToTable, refuse};
@@ -20,6 +22,8 @@ type Body<T> = Result<Json<T>, JsonRejection>;
 #[derive(Serialize)]
 pub struct Made {
     pub id: String,
+    /// Of the server's part of the dice. Those who doubt it sit down after they have seen it.
+    pub commitment: String,
 }
 
 /// A table and what its host adds to the dice.
@@ -45,16 +49,42 @@ pub async fn create(
     Player(caller): Player,
     body: Body<Making>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Making { plan, entropy: added }) = body?;
+    let Json(Making { mut plan, entropy: added }) = body?;
     check(&plan)?;
-    let open = app.store.tables_of(&caller.user.id, 500).await?;
-    let open = open.iter().filter(|info| !info.contains(r#""status":"over""#)).count();
-    if open >= app.config.limits.tables {
+    let before = beginning(&app, &mut plan).await?;
+    make(&app, &caller, plan, before, entropy(added)?).await
+}
+
+/// Makes a table, unless its host has too many.
+async fn make(
+    app: &App,
+    caller: &Caller,
+    plan: NewTable,
+    before: Option<String>,
+    entropy: String,
+) -> Result<Json<Made>, ApiFault> {
+    let open = app.store.open_tables_of(&caller.user.id).await?;
+    if open >= app.config.limits.tables as i64 {
         return Err(refuse(Code::TooMany).into());
     }
     let user = &caller.user;
-    let id = app.tables.create(&user.id, &user.name, plan, entropy(added)?).await?;
-    Ok(Json(Made { id }))
+    let id = app.tables.create(&user.id, &user.name, plan, before, entropy).await?;
+    let commitment = info(app, &id).await?.commitment;
+    Ok(Json(Made { id, commitment }))
+}
+
+/// What a table that goes on from another game begins with.
+async fn beginning(app: &App, plan: &mut NewTable) -> Result<Option<String>, ApiFault> {
+    let Some(PlayOn { table, decisions }) = &plan.from else { return Ok(None) };
+    let text = replay_text(app, table).await?;
+    let bad = |message: String| Refused::new(Code::BadMessage, message);
+    let cut = kernel::replay::cut(&text, *decisions).map_err(bad)?;
+    if kernel::replay::game_of(&cut) != Some(&plan.game) {
+        return Err(bad("the game to go on from is another one".to_owned()).into());
+    }
+    let options = Written::read(&text).map_err(bad)?.get("options").unwrap_or_default();
+    plan.options = serde_json::from_str(options).unwrap_or_default();
+    Ok(Some(cut))
 }
 
 fn check(plan: &NewTable) -> Result<(), Refused> {
@@ -193,15 +223,15 @@ pub async fn pair(
         let sitting = Sitting { seat: None, entropy: added.clone() };
         // Somebody else may have been quicker.
         if take_seat(&app, &caller, &table.id, sitting).await.is_ok() {
-            return Ok(Json(Made { id: table.id.clone() }));
+            let TableInfo { id, commitment, .. } = table.clone();
+            return Ok(Json(Made { id, commitment }));
         }
     }
     let visibility = Visibility::Public;
-    let plan = NewTable { game, options, seats: Vec::new(), clock, visibility, delay: 0 };
+    let seats = Vec::new();
+    let plan = NewTable { game, options, seats, clock, visibility, delay: 0, from: None };
     check(&plan)?;
-    let user = &caller.user;
-    let id = app.tables.create(&user.id, &user.name, plan, entropy(added)?).await?;
-    Ok(Json(Made { id }))
+    make(&app, &caller, plan, None, entropy(added)?).await
 }
 
 fn is(occupant: &Occupant, user: &str) -> bool {
@@ -217,7 +247,8 @@ pub async fn rematch(
     let old = info(&app, &id).await?;
     if let Some(table) = old.rematch {
         let _ = take_seat(&app, &caller, &table, Sitting::default()).await;
-        return Ok(Json(Made { id: table }));
+        let commitment = info(&app, &table).await?.commitment;
+        return Ok(Json(Made { id: table, commitment }));
     }
     if old.status != Status::Over
         || !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id))
@@ -227,11 +258,11 @@ pub async fn rematch(
     let mut seats: Vec<_> = old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller)).collect();
     seats.rotate_right(1);
     let TableInfo { game, options, clock, visibility, delay, .. } = old;
-    let plan = NewTable { game, options, seats, clock, visibility, delay };
-    let user = &caller.user;
-    let new = app.tables.create(&user.id, &user.name, plan, String::new()).await?;
-    app.tables.ask(&id, &user.id, Ask::Rematch { table: new.clone() }).await?;
-    Ok(Json(Made { id: new }))
+    let plan = NewTable { game, options, seats, clock, visibility, delay, from: None };
+    let made = make(&app, &caller, plan, None, String::new()).await?;
+    let ask = Ask::Rematch { table: made.id.clone() };
+    app.tables.ask(&id, &caller.user.id, ask).await?;
+    Ok(made)
 }
 
 fn plan_of(occupant: &Occupant, caller: &Caller) -> SeatPlan {

@@ -5,6 +5,7 @@ mod caller;
 mod people;
 mod lobby;
 mod reading;
+mod replay;
 mod health;
 
 use std::net::SocketAddr;
@@ -34,6 +35,7 @@ pub fn router(app: App) -> Router {
         .route("/password", post(people::set_password))
         .route("/login", post(people::login))
         .route("/logout", post(people::logout))
+        .route("/mutes", get(people::mutes).post(people::mute))
         .route("/tokens", get(people::tokens).post(people::new_token))
         .route("/tokens/{id}", delete(people::revoke))
         .route("/tables", get(lobby::list).post(lobby::create))
@@ -44,7 +46,9 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/stand", post(lobby::stand))
         .route("/tables/{id}/close", post(lobby::close))
         .route("/tables/{id}/rematch", post(lobby::rematch))
-        .route("/tables/{id}/replay", get(reading::replay))
+        .route("/tables/{id}/replay", get(replay::as_text))
+        .route("/tables/{id}/replay.json", get(replay::as_data))
+        .route("/tables/{id}/scenes", get(replay::scenes))
         .route("/tables/{id}/chat", get(reading::chat))
         .route("/games", get(reading::games))
         .route("/rules/{game}", get(reading::rules))

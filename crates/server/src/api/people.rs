@@ -12,6 +12,7 @@ use wire::Code;
 use super::caller::{Known, is_own};
 use super::fault::ApiFault;
 use crate::app::App;
+use crate::mutes::MOST;
 use crate::random::now;
 use crate::session::{COOKIE_NAME, clean_name, hash_password, is_password};
 use crate::store::User;
@@ -136,6 +137,38 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
 pub async fn logout() -> impl IntoResponse {
     let cookie = format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     (AppendHeaders([(SET_COOKIE, cookie)]), Json(serde_json::json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mute {
+    user: String,
+    muted: bool,
+}
+
+/// Whom one does not hear.
+pub async fn mutes(
+    State(app): State<App>,
+    Known(caller): Known,
+) -> Result<Json<Vec<String>>, ApiFault> {
+    Ok(Json(app.mutes.of(&caller.user.id).await?.list()))
+}
+
+/// Hears somebody no longer, or again, at every table.
+pub async fn mute(
+    State(app): State<App>,
+    Known(caller): Known,
+    body: Body<Mute>,
+) -> Result<Json<Vec<String>>, ApiFault> {
+    let Json(Mute { user, muted }) = body?;
+    let list = app.mutes.of(&caller.user.id).await?.list();
+    if muted && list.len() >= MOST {
+        return Err(refuse(Code::TooMany).into());
+    }
+    if muted && (user == caller.user.id || app.store.user(&user).await?.is_none()) {
+        return Err(Refused::new(Code::BadMessage, "there is nobody else with this id").into());
+    }
+    Ok(Json(app.mutes.set(&caller.user.id, &user, muted).await?.list()))
 }
 
 #[derive(Deserialize)]

@@ -1,17 +1,15 @@
-//! What can be read: finished games, rules, cards.
+//! What can be read: chat, games, rules, cards.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
-use tokio::sync::oneshot;
-use wire::Code;
+use wire::{Code, Said};
 
 use super::fault::ApiFault;
 use crate::app::App;
-use crate::table::{Refused, ToTable, refuse};
+use crate::table::Refused;
 
 #[derive(Deserialize)]
 pub struct Language {
@@ -19,30 +17,18 @@ pub struct Language {
     lang: Lang,
 }
 
-/// The whole game as text, once it is over.
-pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiFault> {
-    let (done, answer) = oneshot::channel();
-    app.tables.send(&id, ToTable::Replay { done }).await?;
-    let text = answer.await.map_err(|_| refuse(Code::Unavailable))??;
-    let file = format!("attachment; filename=\"bravehall-{id}.replay\"");
-    let headers =
-        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)];
-    Ok((headers, text).into_response())
-}
-
-#[derive(Serialize)]
-pub struct Said {
-    at: i64,
-    from: String,
-    text: String,
-}
-
+/// What was said, without those whom the caller has muted.
 pub async fn chat(
     State(app): State<App>,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Said>>, ApiFault> {
-    let said = app.store.chat(&id).await?;
-    Ok(Json(said.into_iter().map(|(at, from, text)| Said { at, from, text }).collect()))
+    let mut said = app.store.chat(&id).await?;
+    if let Some(caller) = app.sessions.caller(&headers).await? {
+        let muted = app.mutes.of(&caller.user.id).await?;
+        said.retain(|said| !muted.hides(&said.user));
+    }
+    Ok(Json(said))
 }
 
 #[derive(Serialize)]

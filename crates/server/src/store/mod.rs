@@ -5,13 +5,14 @@ mod people;
 
 use std::borrow::Cow;
 use std::fmt;
+use std::path::Path;
 
 use kernel::SeatSet;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, ConnectOptions, Executor, Row, SqlStr};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor, Row, SqlStr};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Status, TableInfo, Visibility};
+use wire::{Said, Status, TableInfo, Visibility};
 
 use crate::metrics::Metrics;
 use crate::table::{Core, Entry};
@@ -37,6 +38,7 @@ pub enum Write {
         public: bool,
         created: i64,
         info: String,
+        opening: Option<String>,
     },
     Entry {
         table: String,
@@ -65,8 +67,9 @@ pub enum Write {
 
 impl Write {
     pub fn table(core: &Core) -> Result<Self, StoreFault> {
-        let text =
-            |value: Result<String, serde_json::Error>| value.map_err(|e| StoreFault(e.to_string()));
+        let text = |value: Result<String, serde_json::Error>| {
+            value.map_err(|e| StoreFault::new(e.to_string()))
+        };
         Ok(Self::Table {
             id: core.id.clone(),
             game: core.plan.game.clone(),
@@ -76,6 +79,7 @@ impl Write {
             public: core.plan.visibility == Visibility::Public,
             created: core.created,
             info: text(serde_json::to_string(&core.info(SeatSet::default())))?,
+            opening: core.before.clone(),
         })
     }
 
@@ -97,17 +101,27 @@ impl Write {
 
 /// The database said no.
 #[derive(Clone, Debug)]
-pub struct StoreFault(pub String);
+pub struct StoreFault {
+    pub message: String,
+    /// Whether it is only that somebody else has the address.
+    pub is_taken: bool,
+}
+
+impl StoreFault {
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), is_taken: false }
+    }
+}
 
 impl fmt::Display for StoreFault {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.message)
     }
 }
 
 impl From<sqlx::Error> for StoreFault {
     fn from(error: sqlx::Error) -> Self {
-        Self(error.to_string())
+        Self::new(error.to_string())
     }
 }
 
@@ -119,6 +133,8 @@ pub struct KeptTable {
     pub plan: String,
     pub secret: String,
     pub created: i64,
+    /// The beginning of another game, if it goes on from one.
+    pub opening: Option<String>,
     pub log: Vec<String>,
 }
 
@@ -151,13 +167,13 @@ impl Store {
     /// Keeps all of it or nothing. When this returns, it is on disk.
     pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreFault> {
         let (done, kept) = oneshot::channel();
-        let closed = |()| StoreFault("the store is closed".to_owned());
+        let closed = |()| StoreFault::new("the store is closed".to_owned());
         self.orders.send(Order { writes, done }).await.map_err(|_| closed(()))?;
         kept.await.map_err(|_| closed(()))?
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
-        let sql = "SELECT plan, secret, created, host FROM tables WHERE id = $1";
+        let sql = "SELECT plan, secret, created, host, opening FROM tables WHERE id = $1";
         let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await? else {
             return Ok(None);
         };
@@ -170,6 +186,7 @@ impl Store {
             secret: row.try_get(1)?,
             created: row.try_get(2)?,
             host: row.try_get(3)?,
+            opening: row.try_get(4)?,
             log,
         }))
     }
@@ -197,11 +214,21 @@ impl Store {
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
-    pub async fn chat(&self, table: &str) -> Result<Vec<(i64, String, String)>, StoreFault> {
-        let sql = "SELECT at, name, text FROM chat WHERE table_id = $1 ORDER BY at DESC LIMIT 100";
+    /// How many tables somebody has made that are not over.
+    pub async fn open_tables_of(&self, host: &str) -> Result<i64, StoreFault> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE host = $1 AND status <> 'over'";
+        Ok(sqlx::query(sql).bind(host).fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// What was said last at a table, the oldest first.
+    pub async fn chat(&self, table: &str) -> Result<Vec<Said>, StoreFault> {
+        let sql = "SELECT at, user_id, name, text FROM chat WHERE table_id = $1 \
+                   ORDER BY at DESC LIMIT 100";
         let rows = sqlx::query(sql).bind(table).fetch_all(&self.pool).await?;
-        let said =
-            |row: &sqlx::any::AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
+        let said = |row: &sqlx::any::AnyRow| {
+            let (at, user, from) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            Ok(Said { at, user, from, text: row.try_get(3)? })
+        };
         let said: Result<Vec<_>, sqlx::Error> = rows.iter().rev().map(said).collect();
         Ok(said?)
     }
@@ -216,14 +243,32 @@ impl Store {
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                        PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;";
 
+/// Copies a whole database into a new file, as it is at one moment; whoever writes goes on.
+pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
+    if !url.starts_with("sqlite:") {
+        let message = "this copies SQLite files; PostgreSQL has pg_dump for it";
+        return Err(StoreFault::new(message));
+    }
+    install_default_drivers();
+    let mut connection = AnyConnection::connect(url).await?;
+    let to = to.to_str().ok_or_else(|| StoreFault::new("this name cannot be written"))?;
+    sqlx::query("VACUUM INTO $1").bind(to).execute(&mut connection).await?;
+    let mut copy = AnyConnection::connect(&format!("sqlite:{to}")).await?;
+    let row = sqlx::query("SELECT COUNT(*) FROM tables").fetch_one(&mut copy).await?;
+    Ok(row.try_get(0)?)
+}
+
+/// In order, and never changed once they are out.
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("tables", include_str!("../../migrations/0001_tables.sql")),
+    ("mutes", include_str!("../../migrations/0002_mutes.sql")),
+];
+
 async fn migrate(pool: &AnyPool) -> Result<(), StoreFault> {
-    let first = Migration::new(
-        1,
-        Cow::Borrowed("tables"),
-        MigrationType::Simple,
-        SqlStr::from_static(include_str!("../../migrations/0001_tables.sql")),
-        false,
-    );
-    let migrator = Migrator::with_migrations(vec![first]);
-    migrator.run(pool).await.map_err(|error| StoreFault(error.to_string()))
+    let migrations = MIGRATIONS.iter().zip(1..).map(|((name, sql), number)| {
+        let (name, sql) = (Cow::Borrowed(*name), SqlStr::from_static(sql));
+        Migration::new(number, name, MigrationType::Simple, sql, false)
+    });
+    let migrator = Migrator::with_migrations(migrations.collect());
+    migrator.run(pool).await.map_err(|error| StoreFault::new(error.to_string()))
 }

@@ -120,6 +120,23 @@ impl Store {
         Ok(done.rows_affected() > 0)
     }
 
+    pub async fn mutes_of(&self, user: &str) -> Result<Vec<String>, StoreFault> {
+        let sql = "SELECT muted FROM mutes WHERE user_id = $1 ORDER BY muted";
+        let rows = sqlx::query(sql).bind(user).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+
+    pub async fn mute(&self, user: &str, other: &str, muted: bool) -> Result<(), StoreFault> {
+        let sql = if muted {
+            "INSERT INTO mutes (user_id, muted) VALUES ($1, $2) \
+             ON CONFLICT (user_id, muted) DO NOTHING"
+        } else {
+            "DELETE FROM mutes WHERE user_id = $1 AND muted = $2"
+        };
+        sqlx::query(sql).bind(user).bind(other).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// A word the server keeps for itself; made by `make` the first time.
     pub async fn secret(
         &self,

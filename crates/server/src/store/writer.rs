@@ -54,12 +54,13 @@ async fn commit<'w>(
 
 async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
     let done = match write {
-        Write::Table { id, game, host, plan, secret, public, created, info } => {
-            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info) \
-                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8)";
+        Write::Table { id, game, host, plan, secret, public, created, info, opening } => {
+            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info, opening) \
+                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8, $9)";
             let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
             let public = i32::from(*public);
-            query.bind(public).bind(*created).bind(info).execute(&mut **to).await
+            let query = query.bind(public).bind(*created).bind(info).bind(opening);
+            query.execute(&mut **to).await
         }
         Write::Entry { table, n, entry } => {
             let sql = "INSERT INTO log (table_id, n, entry) VALUES ($1, $2, $3)";

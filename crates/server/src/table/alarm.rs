@@ -14,6 +14,8 @@ use crate::random::now;
 const IDLE: Duration = Duration::from_secs(300);
 /// Somebody whose connection broke is not out of time before this, in milliseconds.
 const GRACE: i64 = 20_000;
+/// How long a table waits when the store fails.
+const CALM: Duration = Duration::from_secs(1);
 
 impl Owner {
     /// When something is due without anybody asking.
@@ -23,7 +25,7 @@ impl Owner {
         due.extend(self.unseen.front().map(|entry| entry.at + self.delay()));
         let wait = due.into_iter().min().unwrap_or(i64::MAX) - now();
         let wait = Duration::from_millis(wait.clamp(0, 3_600_000) as u64);
-        (Instant::now() + wait).min(self.idle_since + IDLE)
+        (Instant::now() + wait).min(self.idle_since + IDLE).max(self.calm_until)
     }
 
     pub(super) fn delay(&self) -> i64 {
@@ -46,18 +48,25 @@ impl Owner {
         Some((seat, left))
     }
 
+    /// What cannot be kept is tried again, but not at once.
+    async fn keep_due(&mut self, deed: Deed) {
+        if self.keep(deed).await.is_err() {
+            self.calm_until = Instant::now() + CALM;
+        }
+    }
+
     /// Does what is due; says whether the table can be put away.
     pub(super) async fn alarm(&mut self) -> bool {
         let at = now();
         if let Some((seat, _)) = self.flag().filter(|(_, due)| *due <= at) {
-            let _ = self.keep(Deed::Flag { seat }).await;
+            self.keep_due(Deed::Flag { seat }).await;
             self.set_going().await;
         }
         if self.expiry() <= at {
-            let _ = self.keep(Deed::Close { expired: true }).await;
+            self.keep_due(Deed::Close { expired: true }).await;
         }
         self.show_late(at);
-        let busy = !self.followers.is_empty() || self.thinking.is_some() || self.flag().is_some();
+        let busy = !self.followers.is_empty() || self.thinking || self.flag().is_some();
         let busy = busy || !self.unseen.is_empty();
         let idle = self.idle_since.elapsed() >= IDLE;
         if busy && idle {

@@ -10,11 +10,13 @@ use wire::{Status, ToClient};
 use super::core::Core;
 use super::entry::Deed;
 use super::owner::Owner;
+use crate::mutes::Muted;
 use crate::random::now;
 
 pub(super) struct Follower {
     pub user: Option<String>,
     pub lang: Lang,
+    pub muted: Muted,
     pub out: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -60,13 +62,18 @@ impl Owner {
 
     /// Tells everybody who sees the table as it is. Those who do not read lose their connection.
     pub(super) fn tell(&mut self, news: bool) {
+        self.tell_those(news, false);
+    }
+
+    /// Tells those who see the table late, or all the others.
+    fn tell_those(&mut self, news: bool, late: bool) {
         let (at, here) = (now(), self.here());
         let mut told: BTreeMap<(Viewer, Lang), Utf8Bytes> = BTreeMap::new();
         let mut deaf = Vec::new();
         for (eye, follower) in &self.followers {
             let viewer = self.viewer(follower);
             let core = self.seen_by(viewer);
-            if !std::ptr::eq(core, &raw const self.core) {
+            if std::ptr::eq(core, &raw const self.core) == late {
                 continue;
             }
             let message = told.entry((viewer, follower.lang)).or_insert_with(|| {
@@ -77,6 +84,22 @@ impl Owner {
                 deaf.push(*eye);
             }
         }
+        self.lose_touch(deaf);
+    }
+
+    /// Passes on what somebody said to all who want to hear them.
+    pub(super) fn say(&mut self, user: &str, said: &ToClient) {
+        let said = written(said);
+        let mut deaf = Vec::new();
+        for (eye, follower) in &self.followers {
+            if !follower.muted.hides(user) && follower.out.try_send(said.clone()).is_err() {
+                deaf.push(*eye);
+            }
+        }
+        self.lose_touch(deaf);
+    }
+
+    fn lose_touch(&mut self, deaf: Vec<u64>) {
         for eye in deaf {
             self.unfollow(eye);
         }
@@ -91,14 +114,8 @@ impl Owner {
             if let Err(fault) = late.follow(&entry) {
                 tracing::error!(table = self.core.id, fault, "a late table went astray");
             }
-            let news = matches!(entry.deed, Deed::Act { .. } | Deed::Start);
-            for follower in self.followers.values() {
-                if self.viewer(follower) == Viewer::Watcher {
-                    let core = self.seen_by(Viewer::Watcher);
-                    let update = core.update(Viewer::Watcher, follower.lang, self.here(), news, at);
-                    let _ = follower.out.try_send(written(&ToClient::Update(Box::new(update))));
-                }
-            }
+            let news = matches!(entry.deed, Deed::Act { .. } | Deed::Start { .. });
+            self.tell_those(news, true);
         }
     }
 }

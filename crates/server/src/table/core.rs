@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::replay::with_header;
-use kernel::{Lowest, Scripted, Seat, SeatSet, Seats};
-use wire::{Code, Ended, How, NewTable, Occupant, SeatPlan, Status};
+use kernel::{Dice, Lowest, Scripted, Seat, SeatSet, Seats};
+use wire::{Code, Ended, How, NewTable, Occupant, PlayOn, SeatPlan, Status};
 
 use super::clocks::Clocks;
 use super::entry::{Deed, Entry};
@@ -25,6 +25,10 @@ pub struct Core {
     pub seats: Vec<Occupant>,
     /// Once the game has begun.
     pub table: Option<Box<dyn AnyTable>>,
+    /// The beginning of another game, which this one goes on from.
+    pub before: Option<String>,
+    /// The rules and cards the game began with.
+    pub content: String,
     pub clocks: Option<Clocks>,
     /// Seats that gave up or ran out of time in a game that goes on.
     pub lost: SeatSet,
@@ -51,12 +55,13 @@ impl Core {
         id: String,
         host: String,
         plan: NewTable,
+        before: Option<String>,
         fair: Fair,
         at: i64,
     ) -> Result<Self, Refused> {
         let bad = |message: String| Refused::new(Code::BadMessage, message);
         let game = games::find(&plan.game).ok_or_else(|| bad(no_game(&plan.game)))?;
-        let probe = (game.start)(&options(&plan), &mut Lowest).map_err(|f| bad(f.to_string()))?;
+        let probe = opening(game, &plan, before.as_deref(), &mut Lowest).map_err(bad)?;
         let seats = occupants(&plan, probe.seats()).map_err(bad)?;
         let clocks = plan.clock.map(|clock| Clocks::new(clock, probe.seats()));
         Ok(Self {
@@ -68,6 +73,8 @@ impl Core {
             fair,
             seats,
             table: None,
+            before,
+            content: String::new(),
             clocks,
             lost: SeatSet::default(),
             draw: None,
@@ -164,7 +171,9 @@ impl Core {
 
     /// How many decisions there were before the last one of this seat.
     fn last_decision(&self, seat: Seat) -> Option<usize> {
-        self.table.as_ref().filter(|_| self.ended.is_none())?.last_of(seat)
+        let last = self.table.as_ref().filter(|_| self.ended.is_none())?.last_of(seat);
+        // What was decided at another table stays as it is.
+        last.filter(|last| *last >= self.plan.from.as_ref().map_or(0, |from| from.decisions))
     }
 
     /// The other people at the table who are still in the game.
@@ -229,6 +238,9 @@ impl Core {
     fn header(&self) -> Vec<String> {
         let mut lines = vec![format!("version {}", env!("CARGO_PKG_VERSION"))];
         lines.push(format!("table {}", self.id));
+        if let Some(PlayOn { table, decisions }) = &self.plan.from {
+            lines.push(format!("from {table} {decisions}"));
+        }
         for (occupant, seat) in self.seats.iter().zip(Seat::ALL) {
             lines.push(match occupant {
                 Occupant::Person { name, .. } => format!("player {seat} {name}"),
@@ -271,7 +283,10 @@ impl Core {
                 self.seats[seat.index()] = Occupant::Nobody;
                 self.fair.remove(*seat);
             }
-            Deed::Start => self.begin(at)?,
+            Deed::Start { content } => {
+                self.content.clone_from(content);
+                self.begin(at)?;
+            }
             Deed::Act { seat, action, rolls, .. } => self.played(*seat, action, rolls, at)?,
             Deed::Undo { to, .. } => self.go_back(*to, at),
             Deed::AskUndo { seat, to, .. } => self.undo = Some((*seat, *to, SeatSet::default())),
@@ -297,8 +312,8 @@ impl Core {
     }
 
     fn begin(&mut self, at: i64) -> Result<(), String> {
-        let table = (self.game.start)(&options(&self.plan), &mut self.fair.dice(0));
-        self.table = Some(table.map_err(|faults| faults.to_string())?);
+        let dice = &mut self.fair.dice(0);
+        self.table = Some(opening(self.game, &self.plan, self.before.as_deref(), dice)?);
         self.moved = self.n;
         self.run_clocks(at);
         Ok(())
@@ -391,6 +406,19 @@ fn no_game(id: &str) -> String {
 /// The options as the games read them.
 fn options(plan: &NewTable) -> String {
     if plan.options.is_null() { String::new() } else { plan.options.to_string() }
+}
+
+/// A table as it is when the game begins.
+fn opening(
+    game: &GameEntry,
+    plan: &NewTable,
+    before: Option<&str>,
+    dice: &mut dyn Dice,
+) -> Result<Box<dyn AnyTable>, String> {
+    match before {
+        Some(text) => (game.replay)("the game before", text).map_err(|fault| fault.to_string()),
+        None => (game.start)(&options(plan), dice).map_err(|faults| faults.to_string()),
+    }
 }
 
 fn occupants(plan: &NewTable, seats: Seats) -> Result<Vec<Occupant>, String> {

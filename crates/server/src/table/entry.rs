@@ -27,8 +27,11 @@ pub enum Deed {
     Stand {
         seat: Seat,
     },
-    /// The game begins.
-    Start,
+    /// The game begins, with these rules and cards.
+    Start {
+        #[serde(default)]
+        content: String,
+    },
     /// A decision in notation, what the dice said, and the client's word for it.
     Act {
         seat: Seat,

@@ -11,6 +11,7 @@ use wire::TableInfo;
 use super::core::Core;
 use super::entry::Entry;
 use super::refuse::Refused;
+use crate::mutes::Muted;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
@@ -38,6 +39,7 @@ pub enum ToTable {
         eye: u64,
         user: Option<String>,
         lang: Lang,
+        muted: Muted,
         out: mpsc::Sender<Utf8Bytes>,
     },
     Unfollow {

@@ -26,8 +26,8 @@ pub struct Owner {
     myself: mpsc::WeakSender<ToTable>,
     pub(super) followers: BTreeMap<u64, Follower>,
     pub(super) bots: TableBots,
-    /// The deed after which a bot began to think.
-    pub(super) thinking: Option<u64>,
+    /// Whether a bot is at it.
+    pub(super) thinking: bool,
     /// The table as watchers see it, where they see it late, and what they have not seen yet.
     pub(super) late: Option<Box<Core>>,
     pub(super) unseen: VecDeque<Entry>,
@@ -36,6 +36,8 @@ pub struct Owner {
     /// When each seat was last looked from.
     pub(super) left: BTreeMap<Seat, i64>,
     pub(super) idle_since: Instant,
+    /// After something could not be kept, nothing is due before this.
+    pub(super) calm_until: Instant,
 }
 
 impl Owner {
@@ -52,17 +54,22 @@ impl Owner {
             myself,
             followers: BTreeMap::new(),
             bots: TableBots::default(),
-            thinking: None,
+            thinking: false,
             late: known.late.map(Box::new),
             unseen: known.unseen,
             resumed: known.resumed,
             left: BTreeMap::new(),
             idle_since: Instant::now(),
+            calm_until: Instant::now(),
         }
     }
 
-    /// Serves the table until nobody needs it any more.
-    pub async fn run(mut self) {
+    pub fn id(&self) -> &str {
+        &self.core.id
+    }
+
+    /// Serves the table until nobody needs it any more; gives back what came too late to be served.
+    pub async fn run(mut self) -> Vec<ToTable> {
         if self.resumed && self.core.clocks.as_ref().is_some_and(|clocks| clocks.flag().is_some()) {
             let _ = self.keep(Deed::Resume).await;
         }
@@ -72,38 +79,42 @@ impl Owner {
             let message = tokio::select! {
                 message = self.inbox.recv() => message,
                 () = sleep_until(alarm) => {
-                    if self.alarm().await { return }
+                    if self.alarm().await { return self.leave() }
                     continue;
                 }
             };
             match message {
-                None => return,
+                None => return Vec::new(),
                 Some(ToTable::Stop { done }) => {
                     let _ = done.send(());
-                    return;
+                    return Vec::new();
                 }
                 Some(message) => self.take(message).await,
             }
         }
     }
 
+    fn leave(mut self) -> Vec<ToTable> {
+        self.inbox.close();
+        std::iter::from_fn(|| self.inbox.try_recv().ok()).collect()
+    }
+
     /// Starts a game whose seats are taken, and lets a bot think whose turn it is.
     pub(super) async fn set_going(&mut self) {
         if self.core.status() == Status::Waiting && self.core.is_full() {
-            let _ = self.keep(Deed::Start).await;
+            let content = games::content(self.core.game).to_owned();
+            let _ = self.keep(Deed::Start { content }).await;
         }
         self.ask_bot();
     }
 
     fn ask_bot(&mut self) {
-        let Some(bot) = self.core.bot_to_act().filter(|_| self.thinking != Some(self.core.n))
-        else {
-            return;
-        };
+        // One thought at a time: what it leads to may be out of date, then it is asked again.
+        let Some(bot) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
         let Some(asked) = self.core.table.as_ref().and_then(|table| table.asked()) else { return };
         let (n, Some(to)) = (self.core.n, self.myself.upgrade()) else { return };
         match self.bots.ask(&self.house.thinkers, bot, asked, n, to) {
-            Ok(()) => self.thinking = Some(n),
+            Ok(()) => self.thinking = true,
             Err(fault) => tracing::error!(table = self.core.id, fault, "a bot cannot be seated"),
         }
     }
@@ -115,8 +126,8 @@ impl Owner {
                 let answer = self.serve(&user, ask).await;
                 let _ = done.send(answer);
             }
-            ToTable::Follow { eye, user, lang, out } => {
-                self.follow(eye, Follower { user, lang, out });
+            ToTable::Follow { eye, user, lang, muted, out } => {
+                self.follow(eye, Follower { user, lang, muted, out });
             }
             ToTable::Unfollow { eye } => self.unfollow(eye),
             ToTable::Chose { n, seat, bot, action } => self.chosen(n, seat, bot, action).await,
@@ -163,7 +174,7 @@ impl Owner {
         if !decided || self.core.status() == Status::Over {
             self.keep_picture();
         }
-        self.tell(decided || entry.deed == Deed::Start);
+        self.tell(decided || matches!(entry.deed, Deed::Start { .. }));
         if self.late.is_some() {
             self.unseen.push_back(entry);
         }
@@ -185,7 +196,7 @@ impl Owner {
         } else {
             tracing::error!(table = self.core.id, %seat, "a bot broke down");
         }
-        self.thinking = None;
+        self.thinking = false;
         if n == self.core.n && is_bots {
             let id = format!("bot-{n}");
             let action = if action.is_empty() { self.any_choice() } else { action };

@@ -1,9 +1,8 @@
 //! What people ask of a table.
 
 use kernel::Seat;
-use wire::{Code, Occupant, Status, ToClient};
+use wire::{Code, Occupant, Said, Status, ToClient};
 
-use super::audience::written;
 use super::entry::Deed;
 use super::message::Ask;
 use super::owner::Owner;
@@ -92,18 +91,12 @@ impl Owner {
 
     async fn chat(&mut self, user: &str, name: String, text: String) -> Result<u64, Refused> {
         let (table, at) = (self.core.id.clone(), now());
-        let said = ToClient::Chat {
-            table: table.clone(),
-            user: user.to_owned(),
-            from: name.clone(),
-            text: text.clone(),
-            at,
-        };
+        let said = Said { at, user: user.to_owned(), from: name.clone(), text: text.clone() };
+        let said = ToClient::Chat { table: table.clone(), said };
         let write = Write::Chat { table, at, user: user.to_owned(), name, text };
         let kept = self.house.store.keep(vec![write]).await;
         kept.map_err(|_| refuse(Code::Unavailable))?;
-        let said = written(&said);
-        self.followers.retain(|_, follower| follower.out.try_send(said.clone()).is_ok());
+        self.say(user, &said);
         Ok(self.core.n)
     }
 }

@@ -84,6 +84,7 @@ pub fn plan(game: &str) -> NewTable {
         clock: None,
         visibility: Visibility::Private,
         delay: 0,
+        from: None,
     }
 }
 

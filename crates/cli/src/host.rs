@@ -1,0 +1,143 @@
+//! What a host can set: by flag, by environment, by file, in this order.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use server::{Config, Limits};
+
+use crate::failure::{Failure, reason};
+
+/// Everything can be set by flag, by environment variable and in a file; a flag goes over a
+/// variable, a variable over the file.
+#[derive(clap::Args, Clone, Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct ServeArgs {
+    /// A file with settings, in TOML: the names of the flags without the dashes
+    #[arg(long, env = "BRAVEHALL_CONFIG", value_name = "FILE")]
+    #[serde(skip)]
+    pub config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1, the first free port from 8080 on]
+    #[arg(long, env = "BRAVEHALL_ADDRESS", value_name = "IP:PORT")]
+    pub address: Option<SocketAddr>,
+    /// Where everything is kept: a file, or postgres://… [default: bravehall.db]
+    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL")]
+    pub store: Option<String>,
+    /// The address people type, if a proxy stands before the server, with https://
+    #[arg(long, env = "BRAVEHALL_ORIGIN", value_name = "URL")]
+    pub origin: Option<String>,
+    /// The header in which the proxy says who is calling, such as x-forwarded-for
+    #[arg(long, env = "BRAVEHALL_CLIENT_HEADER", value_name = "NAME")]
+    pub client_header: Option<String>,
+    /// How many bots think at a time [default: as many as there are processors]
+    #[arg(long, env = "BRAVEHALL_THINKERS", value_name = "N", value_parser = crate::args::threads)]
+    pub thinkers: Option<usize>,
+    /// How much of its usual time a bot takes here [default: 0.3]
+    #[arg(long, env = "BRAVEHALL_BOT_SHARE", value_name = "SHARE")]
+    pub bot_share: Option<f64>,
+    /// A table where nothing happens is called off after so many days [default: 14]
+    #[arg(long, env = "BRAVEHALL_EXPIRY_DAYS", value_name = "DAYS")]
+    pub expiry_days: Option<u32>,
+    /// Tables one person may have made that are not over [default: 50]
+    #[arg(long, env = "BRAVEHALL_TABLES_PER_USER", value_name = "N")]
+    pub tables_per_user: Option<usize>,
+    /// Sockets from one address [default: 64]
+    #[arg(long, env = "BRAVEHALL_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    pub connections_per_address: Option<usize>,
+    /// Sockets in all [default: 20000]
+    #[arg(long, env = "BRAVEHALL_CONNECTIONS", value_name = "N")]
+    pub connections: Option<usize>,
+    /// Requests a second from one address [default: 50]
+    #[arg(long, env = "BRAVEHALL_REQUESTS", value_name = "N")]
+    pub requests: Option<f64>,
+    /// Messages a second over one socket [default: 20]
+    #[arg(long, env = "BRAVEHALL_RATE", value_name = "N")]
+    pub rate: Option<f64>,
+    /// What is written to stderr, as JSON: error, warn, info or debug [default: warn]
+    #[arg(long, env = "BRAVEHALL_LOG", value_name = "LEVEL")]
+    pub log: Option<String>,
+}
+
+macro_rules! first_of {
+    ($flags:ident, $file:ident: $($name:ident),*) => {
+        ServeArgs { config: $flags.config.clone(), $($name: $flags.$name.clone().or($file.$name),)* }
+    };
+}
+
+impl ServeArgs {
+    /// With what the file says where neither flag nor environment does.
+    pub fn with_file(&self) -> Result<Self, Failure> {
+        let Some(path) = &self.config else { return Ok(self.clone()) };
+        let (flags, file) = (self, read(path)?);
+        Ok(first_of!(flags, file: address, store, origin, client_header, thinkers, bot_share,
+            expiry_days, tables_per_user, connections_per_address, connections, requests, rate, log))
+    }
+
+    pub fn config(&self) -> Result<Config, Failure> {
+        let usual = Config::default();
+        let limits = self.limits()?;
+        let bot_share = self.bot_share.unwrap_or(usual.bot_share);
+        let origin = self.origin.as_ref().map(|url| url.trim_end_matches('/').to_owned());
+        if origin.as_ref().is_some_and(|url| !url.starts_with("http")) {
+            return Err(Failure::bad("origin: write it with https:// in front"));
+        }
+        Ok(Config {
+            address: self.address.unwrap_or(usual.address),
+            store: store(self.store.as_deref().unwrap_or("bravehall.db")),
+            secure: origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
+            origin,
+            client_header: self.client_header.clone(),
+            thinkers: self.thinkers.unwrap_or(usual.thinkers),
+            bot_share: positive("--bot-share", bot_share)?,
+            expiry_ms: self
+                .expiry_days
+                .map_or(usual.expiry_ms, |days| i64::from(days.max(1)) * DAY),
+            limits,
+        })
+    }
+
+    fn limits(&self) -> Result<Limits, Failure> {
+        let usual = Limits::default();
+        let rate = positive("--rate", self.rate.unwrap_or(usual.rate))?;
+        Ok(Limits {
+            tables: self.tables_per_user.unwrap_or(usual.tables),
+            connections: self.connections.unwrap_or(usual.connections),
+            connections_per_address: self
+                .connections_per_address
+                .unwrap_or(usual.connections_per_address),
+            requests: positive("--requests", self.requests.unwrap_or(usual.requests))?,
+            burst: rate * usual.burst / usual.rate,
+            rate,
+            ..usual
+        })
+    }
+}
+
+const DAY: i64 = 24 * 3_600_000;
+
+fn positive(name: &str, number: f64) -> Result<f64, Failure> {
+    if number.is_finite() && number > 0.0 {
+        return Ok(number);
+    }
+    Err(Failure::bad(format!("{name}: write a number above 0")))
+}
+
+fn read(path: &Path) -> Result<ServeArgs, Failure> {
+    let text = fs::read_to_string(path);
+    let text =
+        text.map_err(|error| Failure::bad(format!("{}: {}", path.display(), reason(&error))));
+    toml::from_str(&text?).map_err(|error| {
+        let told = error.to_string();
+        let told: Vec<_> = told.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        Failure::bad(format!("{}: {}", path.display(), told.join(" ")))
+    })
+}
+
+/// A file is made when it is not there.
+pub fn store(text: &str) -> String {
+    if text.contains("://") || text.starts_with("sqlite:") {
+        return text.to_owned();
+    }
+    format!("sqlite:{text}?mode=rwc")
+}

@@ -1,0 +1,129 @@
+//! A finished game: as text, as data, and as it would have looked.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use games::{AnyTable, Step, walk};
+use kernel::replay::Written;
+use kernel::{Lang, Viewer};
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use wire::{Code, Replay, ReplayStep, Roll, Scene};
+
+use super::fault::ApiFault;
+use crate::app::App;
+use crate::table::{Refused, ToTable, refuse};
+
+/// The whole game as text, once it is over.
+pub async fn replay_text(app: &App, id: &str) -> Result<String, Refused> {
+    let (done, answer) = oneshot::channel();
+    app.tables.send(id, ToTable::Replay { done }).await?;
+    answer.await.map_err(|_| refuse(Code::Unavailable))?
+}
+
+pub async fn as_text(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiFault> {
+    let text = replay_text(&app, &id).await?;
+    let file = format!("attachment; filename=\"bravehall-{id}.replay\"");
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)];
+    Ok((headers, text).into_response())
+}
+
+pub async fn as_data(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Replay>, ApiFault> {
+    let text = replay_text(&app, &id).await?;
+    let mut steps = Vec::new();
+    let (steps, text) = played(text, move |text| {
+        walk("replay", text, |step, _| steps.push(written(step))).map(|()| steps)
+    })
+    .await?;
+    let header = Written::read(&text).map_err(|fault| Refused::new(Code::Unavailable, fault))?;
+    let get = |word| header.get(word).unwrap_or_default();
+    let options = serde_json::from_str(get("options")).unwrap_or_default();
+    let (game, pairs) = (get("game").to_owned(), header.header.iter());
+    let header = pairs.map(|(word, rest)| ((*word).to_owned(), (*rest).to_owned())).collect();
+    Ok(Json(Replay { table: id, game, options, header, steps }))
+}
+
+fn written(step: &Step) -> ReplayStep {
+    let roll = |roll: &games::Roll| Roll { sides: roll.sides, said: roll.said };
+    let rolls = step.rolls.iter().map(roll).collect();
+    ReplayStep { seat: step.seat, action: step.action.to_owned(), rolls }
+}
+
+/// Plays a game again on a thread that may take its time.
+async fn played<T: Send + 'static>(
+    text: String,
+    play: impl FnOnce(&str) -> Result<T, kernel::Fault> + Send + 'static,
+) -> Result<(T, Arc<str>), Refused> {
+    let text: Arc<str> = text.into();
+    let read = text.clone();
+    let done = tokio::task::spawn_blocking(move || play(&read)).await;
+    let done = done.map_err(|_| refuse(Code::Unavailable))?;
+    // The recorded steps stay readable as text when the rules have changed since.
+    let done = done.map_err(|fault| Refused::new(Code::NotNow, fault.to_string()))?;
+    Ok((done, text))
+}
+
+#[derive(Deserialize)]
+pub struct Wanted {
+    /// Whose eyes; a watcher's when left out.
+    viewer: Option<kernel::Seat>,
+    #[serde(default)]
+    lang: Lang,
+    /// The first scene wanted, and how many.
+    #[serde(default)]
+    from: usize,
+    #[serde(default = "some")]
+    count: usize,
+}
+
+/// As many scenes as one request brings at most, and if nothing is said.
+const MOST: usize = 100;
+
+fn some() -> usize {
+    20
+}
+
+/// A finished game has no secrets: everybody may look with the eyes of any seat.
+pub async fn scenes(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Vec<Scene>>, ApiFault> {
+    let Wanted { viewer, lang, from, count } = wanted;
+    let viewer = viewer.map_or(Viewer::Watcher, Viewer::Seat);
+    let wanted = from..from.saturating_add(count.min(MOST));
+    let text = replay_text(&app, &id).await?;
+    let mut scenes = Vec::new();
+    let (scenes, _) = played(text, move |text| {
+        walk("replay", text, |step, table| {
+            let seated = viewer.seat().is_none_or(|seat| table.seats().contains(seat));
+            if wanted.contains(&step.number) && seated {
+                scenes.push(scene(step, table, viewer, lang));
+            }
+        })
+        .map(|()| scenes)
+    })
+    .await?;
+    Ok(Json(scenes))
+}
+
+fn scene(step: &Step, table: &dyn AnyTable, viewer: Viewer, lang: Lang) -> Scene {
+    Scene {
+        decisions: step.number,
+        viewer,
+        seat: step.seat,
+        action: step.action.to_owned(),
+        told: table.told(viewer, lang).events,
+        events: table.shown(viewer),
+        view: table.view(viewer),
+        prompt: table.prompt(viewer, lang),
+        to_act: table.to_act(),
+    }
+}

@@ -1,0 +1,45 @@
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A finished game for programs: what the text file says, with the sides of each die.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Replay {
+    pub table: String,
+    pub game: String,
+    pub options: Value,
+    /// The lines of the header as they stand: version, content, players, parts of the dice, result.
+    pub header: Vec<(String, String)>,
+    /// The deal, then each decision.
+    pub steps: Vec<ReplayStep>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReplayStep {
+    /// Nobody at the deal.
+    pub seat: Option<Seat>,
+    /// In notation.
+    pub action: String,
+    pub rolls: Vec<Roll>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roll {
+    pub sides: u32,
+    pub said: u32,
+}
+
+/// A finished game as somebody would have seen it after a number of decisions.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    pub decisions: usize,
+    pub viewer: Viewer,
+    pub seat: Option<Seat>,
+    /// The decision that led here, in notation.
+    pub action: String,
+    pub told: Vec<String>,
+    pub events: Vec<Value>,
+    pub view: Value,
+    pub prompt: String,
+    pub to_act: Option<Seat>,
+}

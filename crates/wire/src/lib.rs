@@ -1,10 +1,12 @@
 //! What crosses the socket and the HTTP API: plain data, no rule.
 
+mod schema;
 mod table; // what a table is set up with, and how it looks from outside
 mod replay; // a finished game
 mod socket; // what is said over a WebSocket
 
 pub use replay::{Replay, ReplayStep, Roll, Scene};
+pub use schema::{SeatName, ViewerName};
 pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};
 pub use table::{
     ClockPlan, Clocks, Ended, How, NewTable, Occupant, PlayOn, Said, SeatInfo, SeatPlan, Status,

@@ -1,9 +1,12 @@
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::schema::{SeatName, ViewerName};
 
 /// A finished game for programs: what the text file says, with the sides of each die.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Replay {
     pub table: String,
     pub game: String,
@@ -14,26 +17,29 @@ pub struct Replay {
     pub steps: Vec<ReplayStep>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReplayStep {
     /// Nobody at the deal.
+    #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
     /// In notation.
     pub action: String,
     pub rolls: Vec<Roll>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Roll {
     pub sides: u32,
     pub said: u32,
 }
 
 /// A finished game as somebody would have seen it after a number of decisions.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Scene {
     pub decisions: usize,
+    #[schema(value_type = ViewerName)]
     pub viewer: Viewer,
+    #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
     /// The decision that led here, in notation.
     pub action: String,
@@ -41,5 +47,6 @@ pub struct Scene {
     pub events: Vec<Value>,
     pub view: Value,
     pub prompt: String,
+    #[schema(value_type = Option<SeatName>)]
     pub to_act: Option<Seat>,
 }

@@ -1,17 +1,20 @@
 use kernel::{Lang, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
 
+use crate::schema::SeatName;
 use crate::table::{Clocks, Said, TableInfo};
 
 /// What a client says. `id` is the client's own word for its message: the answer carries it, and a
 /// message that is sent again under the same `id` is carried out once.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
     /// Tell me about this table, now and from now on, in this language.
     Follow {
         table: String,
+        #[schema(value_type = String)]
         lang: Lang,
     },
     Unfollow {
@@ -61,7 +64,7 @@ pub enum ToServer {
     },
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     Draw,
@@ -69,7 +72,7 @@ pub enum Offer {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
     Welcome {
@@ -100,7 +103,7 @@ pub enum ToClient {
 }
 
 /// Why something did not happen. Nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Refusal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
@@ -114,7 +117,7 @@ pub struct Refusal {
     pub why: Vec<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     BadMessage,
@@ -134,12 +137,13 @@ pub enum Code {
 }
 
 /// The table as one viewer may know it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Update {
     /// Grows with everything that happens at the table.
     pub n: u64,
     pub table: TableInfo,
     /// The seat that is looked from; a watcher has none.
+    #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
     /// What happened since the last update, in words and as data.
     pub told: Vec<String>,
@@ -148,16 +152,19 @@ pub struct Update {
     pub view: Value,
     pub prompt: String,
     pub choices: Vec<Choice>,
+    #[schema(value_type = Option<SeatName>)]
     pub to_act: Option<Seat>,
     pub clocks: Option<Clocks>,
     /// Who offers a draw, and who asks to take back a decision.
+    #[schema(value_type = Option<SeatName>)]
     pub draw: Option<Seat>,
+    #[schema(value_type = Option<SeatName>)]
     pub undo: Option<Seat>,
     /// Whether the viewer could take back a decision at once.
     pub may_undo: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Choice {
     /// In notation: what `Act` sends.
     pub text: String,

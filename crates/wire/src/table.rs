@@ -3,9 +3,12 @@ use std::collections::BTreeMap;
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::schema::SeatName;
 
 /// A table as its host wants it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -28,7 +31,7 @@ pub struct NewTable {
 }
 
 /// A place in a finished game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayOn {
     pub table: String,
@@ -36,7 +39,7 @@ pub struct PlayOn {
     pub decisions: usize,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatPlan {
     /// Whoever makes the table.
@@ -47,7 +50,7 @@ pub enum SeatPlan {
 }
 
 /// Who may find a table; whoever has its address may join in both.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     #[default]
@@ -56,7 +59,7 @@ pub enum Visibility {
 }
 
 /// A bank of time, and what each decision adds to it, in seconds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     pub bank: u32,
@@ -64,7 +67,7 @@ pub struct ClockPlan {
 }
 
 /// A table as it looks from outside.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableInfo {
     pub id: String,
     pub game: String,
@@ -86,7 +89,7 @@ pub struct TableInfo {
     pub rematch: Option<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Seats are open.
@@ -95,8 +98,9 @@ pub enum Status {
     Over,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatInfo {
+    #[schema(value_type = SeatName)]
     pub seat: Seat,
     pub occupant: Occupant,
     /// Whether somebody who sits here is looking at the table.
@@ -105,7 +109,7 @@ pub struct SeatInfo {
     pub lost: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
     Nobody,
@@ -114,14 +118,15 @@ pub enum Occupant {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Ended {
     /// Nobody in a draw.
+    #[schema(value_type = Vec<SeatName>)]
     pub winners: SeatSet,
     pub how: How,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// By this rule of the game.
@@ -136,7 +141,7 @@ pub enum How {
 }
 
 /// Something that was said at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Said {
     /// Milliseconds since 1970.
     pub at: i64,
@@ -146,9 +151,11 @@ pub struct Said {
 }
 
 /// What is left on the clocks, in milliseconds, and whose runs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Clocks {
+    #[schema(value_type = BTreeMap<String, i64>)]
     pub left: BTreeMap<Seat, i64>,
+    #[schema(value_type = Option<SeatName>)]
     pub running: Option<Seat>,
     /// When the running one was told, by the server's clock.
     pub at: i64,

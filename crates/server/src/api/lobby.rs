@@ -8,7 +8,11 @@ use kernel::replay::Written;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{ClockPlan, Code, NewTable, Occupant, PlayOn, SeatPlan, Status, TableInfo, Visibility};
+use utoipa::{IntoParams, ToSchema};
+use wire::{
+    ClockPlan, Code, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status, TableInfo,
+    Visibility,
+};
 
 use super::caller::{Known, Player};
 use super::fault::ApiFault;
@@ -19,7 +23,7 @@ use crate::table::{Ask, Refused, ToTable, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Made {
     pub id: String,
     /// Of the server's part of the dice. Those who doubt it sit down after they have seen it.
@@ -27,7 +31,7 @@ pub struct Made {
 }
 
 /// A table and what its host adds to the dice.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub struct Making {
     #[serde(flatten)]
     plan: NewTable,
@@ -44,6 +48,7 @@ fn entropy(text: String) -> Result<String, Refused> {
     Ok(text)
 }
 
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Making, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn create(
     State(app): State<App>,
     Player(caller): Player,
@@ -105,7 +110,8 @@ fn check(plan: &NewTable) -> Result<(), Refused> {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Which {
     status: Option<Status>,
 }
@@ -115,6 +121,7 @@ fn pictures(texts: &[String]) -> Json<Vec<TableInfo>> {
 }
 
 /// Public tables: those that wait for players, or those one can watch.
+#[utoipa::path(get, path = "/tables", tag = "tables", params(Which), responses((status = 200, description = "done", body = Vec<TableInfo>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn list(
     State(app): State<App>,
     Query(which): Query<Which>,
@@ -128,6 +135,7 @@ pub async fn list(
 }
 
 /// Tables at which one has sat, the newest first.
+#[utoipa::path(get, path = "/tables/mine", tag = "tables", responses((status = 200, description = "done", body = Vec<TableInfo>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mine(
     State(app): State<App>,
     Known(caller): Known,
@@ -141,6 +149,7 @@ pub async fn info(app: &App, id: &str) -> Result<TableInfo, Refused> {
     answer.await.map_err(|_| refuse(Code::Unavailable))
 }
 
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn one(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -148,9 +157,10 @@ pub async fn one(
     Ok(Json(info(&app, &id).await?))
 }
 
-#[derive(Deserialize, Default)]
+#[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sitting {
+    #[schema(value_type = Option<SeatName>)]
     seat: Option<Seat>,
     #[serde(default)]
     entropy: String,
@@ -164,6 +174,7 @@ async fn take_seat(app: &App, caller: &Caller, id: &str, sitting: Sitting) -> Re
     Ok(())
 }
 
+#[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn sit(
     State(app): State<App>,
     Player(caller): Player,
@@ -174,6 +185,7 @@ pub async fn sit(
     Ok(Json(info(&app, &id).await?))
 }
 
+#[utoipa::path(post, path = "/tables/{id}/stand", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn stand(
     State(app): State<App>,
     Player(caller): Player,
@@ -183,6 +195,7 @@ pub async fn stand(
     Ok(Json(info(&app, &id).await?))
 }
 
+#[utoipa::path(post, path = "/tables/{id}/close", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn close(
     State(app): State<App>,
     Player(caller): Player,
@@ -193,7 +206,7 @@ pub async fn close(
 }
 
 /// What somebody wants to play against whoever comes.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pairing {
     game: String,
@@ -206,6 +219,7 @@ pub struct Pairing {
 }
 
 /// Sits down at a table of this kind that waits, or makes one.
+#[utoipa::path(post, path = "/pair", tag = "tables", request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn pair(
     State(app): State<App>,
     Player(caller): Player,
@@ -239,6 +253,7 @@ fn is(occupant: &Occupant, user: &str) -> bool {
 }
 
 /// The same again with the seats moved on by one; the others find it at the old table.
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
     Player(caller): Player,

@@ -1,5 +1,7 @@
 //! The HTTP side: who one is, which tables there are, what is over.
 
+#![allow(unused_qualifications, reason = "the descriptions of paths write types in full")]
+
 mod fault; // how a request is refused
 mod caller;
 mod people;
@@ -11,50 +13,32 @@ mod health;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::get;
+use axum::{Json, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
-use wire::Code;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wire::{Code, Refusal, ToClient, ToServer, Update};
 
 use crate::app::App;
+use crate::session::COOKIE_NAME;
 use crate::table::refuse;
 
 pub use fault::ApiFault;
 
 pub fn router(app: App) -> Router {
     let limit = app.config.limits.message;
-    let api = Router::new()
-        .route("/me", get(people::me))
-        .route("/guest", post(people::guest))
-        .route("/name", post(people::rename))
-        .route("/password", post(people::set_password))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
-        .route("/mutes", get(people::mutes).post(people::mute))
-        .route("/tokens", get(people::tokens).post(people::new_token))
-        .route("/tokens/{id}", delete(people::revoke))
-        .route("/tables", get(lobby::list).post(lobby::create))
-        .route("/tables/mine", get(lobby::mine))
-        .route("/pair", post(lobby::pair))
-        .route("/tables/{id}", get(lobby::one))
-        .route("/tables/{id}/sit", post(lobby::sit))
-        .route("/tables/{id}/stand", post(lobby::stand))
-        .route("/tables/{id}/close", post(lobby::close))
-        .route("/tables/{id}/rematch", post(lobby::rematch))
-        .route("/tables/{id}/replay", get(replay::as_text))
-        .route("/tables/{id}/replay.json", get(replay::as_data))
-        .route("/tables/{id}/scenes", get(replay::scenes))
-        .route("/tables/{id}/chat", get(reading::chat))
-        .route("/games", get(reading::games))
-        .route("/rules/{game}", get(reading::rules))
-        .route("/cards/{game}/{word}", get(reading::card));
+    let (api, document) = described().split_for_parts();
     Router::new()
-        .nest("/api", api)
+        .merge(api)
+        .route("/api/openapi.json", get(|| async { Json(document) }))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, Duration::from_secs(15)))
         .route("/ws", get(caller::socket))
         .route("/healthz", get(health::alive))
@@ -64,6 +48,66 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(CatchPanicLayer::new())
         .with_state(app)
+}
+
+/// Every path with its description: what is not described is not served.
+fn described() -> OpenApiRouter<App> {
+    let people = OpenApiRouter::new()
+        .routes(routes!(people::me))
+        .routes(routes!(people::guest))
+        .routes(routes!(people::rename))
+        .routes(routes!(people::set_password))
+        .routes(routes!(people::login))
+        .routes(routes!(people::logout))
+        .routes(routes!(people::mutes, people::mute))
+        .routes(routes!(people::tokens, people::new_token))
+        .routes(routes!(people::revoke));
+    let tables = OpenApiRouter::new()
+        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lobby::mine))
+        .routes(routes!(lobby::pair))
+        .routes(routes!(lobby::one))
+        .routes(routes!(lobby::sit))
+        .routes(routes!(lobby::stand))
+        .routes(routes!(lobby::close))
+        .routes(routes!(lobby::rematch))
+        .routes(routes!(reading::chat));
+    let reading = OpenApiRouter::new()
+        .routes(routes!(replay::as_text))
+        .routes(routes!(replay::as_data))
+        .routes(routes!(replay::scenes))
+        .routes(routes!(reading::games))
+        .routes(routes!(reading::rules))
+        .routes(routes!(reading::card));
+    let all = people.merge(tables).merge(reading);
+    OpenApiRouter::with_openapi(Described::openapi()).nest("/api", all)
+}
+
+/// The frame of the document; the paths come from the router.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Bravehall",
+        description = "Tables of three battle card games. Play itself goes over the WebSocket at \
+                       /ws: see docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    components(schemas(ToServer, ToClient, Update, Refusal)),
+    modifiers(&Keys)
+)]
+struct Described;
+
+/// Who one is: the cookie of a session, or a token.
+struct Keys;
+
+impl Modify for Keys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE_NAME)));
+        let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("session", cookie);
+        components.add_security_scheme("token", token);
+    }
 }
 
 /// Every request is counted by address and answered with headers that keep browsers safe.

@@ -7,7 +7,8 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
-use wire::Code;
+use utoipa::ToSchema;
+use wire::{Code, Refusal};
 
 use super::caller::{Known, is_own};
 use super::fault::ApiFault;
@@ -20,7 +21,7 @@ use crate::table::{Refused, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Me {
     id: String,
     name: String,
@@ -34,11 +35,12 @@ impl From<&User> for Me {
     }
 }
 
+#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, description = "who one is", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn me(Known(caller): Known) -> Json<Me> {
     Json(Me::from(&caller.user))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Named {
     name: String,
@@ -55,6 +57,7 @@ fn signed_in(app: &App, user: &User) -> impl IntoResponse + use<> {
 }
 
 /// Plays at once, under a name of one's choice.
+#[utoipa::path(post, path = "/guest", tag = "people", request_body = Named, responses((status = 200, description = "who one is; the session comes as a cookie", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn guest(
     State(app): State<App>,
     headers: HeaderMap,
@@ -67,6 +70,7 @@ pub async fn guest(
     Ok(signed_in(&app, &user))
 }
 
+#[utoipa::path(post, path = "/name", tag = "people", request_body = Named, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rename(
     State(app): State<App>,
     Known(caller): Known,
@@ -77,7 +81,7 @@ pub async fn rename(
     Ok(Json(Me::from(&user)))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Password {
     login: String,
@@ -85,6 +89,7 @@ pub struct Password {
 }
 
 /// Keeps one's name and games with a password.
+#[utoipa::path(post, path = "/password", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
     Known(caller): Known,
@@ -110,6 +115,7 @@ pub async fn set_password(
     Ok(signed_in(&app, &user))
 }
 
+#[utoipa::path(post, path = "/login", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn login(
     State(app): State<App>,
     headers: HeaderMap,
@@ -134,12 +140,13 @@ pub async fn login(
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+#[utoipa::path(post, path = "/logout", tag = "people", responses((status = 200, description = "done", body = Object), (status = "default", description = "refused", body = Refusal)))]
 pub async fn logout() -> impl IntoResponse {
     let cookie = format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     (AppendHeaders([(SET_COOKIE, cookie)]), Json(serde_json::json!({})))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mute {
     user: String,
@@ -147,6 +154,7 @@ pub struct Mute {
 }
 
 /// Whom one does not hear.
+#[utoipa::path(get, path = "/mutes", tag = "people", responses((status = 200, description = "their ids", body = Vec<String>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mutes(
     State(app): State<App>,
     Known(caller): Known,
@@ -155,6 +163,7 @@ pub async fn mutes(
 }
 
 /// Hears somebody no longer, or again, at every table.
+#[utoipa::path(post, path = "/mutes", tag = "people", request_body = Mute, responses((status = 200, description = "all their ids", body = Vec<String>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mute(
     State(app): State<App>,
     Known(caller): Known,
@@ -171,7 +180,7 @@ pub async fn mute(
     Ok(Json(app.mutes.set(&caller.user.id, &user, muted).await?.list()))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     name: String,
@@ -179,14 +188,14 @@ pub struct NewToken {
     scope: TokenScope,
 }
 
-#[derive(Deserialize, PartialEq)]
+#[derive(Deserialize, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TokenScope {
     Read,
     Play,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct TokenInfo {
     id: String,
     name: String,
@@ -198,6 +207,7 @@ pub struct TokenInfo {
     token: Option<String>,
 }
 
+#[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, responses((status = 200, description = "done", body = TokenInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn new_token(
     State(app): State<App>,
     Known(caller): Known,
@@ -222,6 +232,7 @@ fn info(token: crate::store::Token) -> TokenInfo {
     TokenInfo { id, name, scopes, created, revoked, token: None }
 }
 
+#[utoipa::path(get, path = "/tokens", tag = "people", responses((status = 200, description = "done", body = Vec<TokenInfo>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn tokens(
     State(app): State<App>,
     Known(caller): Known,
@@ -230,6 +241,7 @@ pub async fn tokens(
     Ok(Json(tokens.into_iter().map(info).collect()))
 }
 
+#[utoipa::path(delete, path = "/tokens/{id}", tag = "people", params(("id" = String, Path, description = "the token")), responses((status = 200, description = "done", body = Object), (status = "default", description = "refused", body = Refusal)))]
 pub async fn revoke(
     State(app): State<App>,
     Known(caller): Known,

@@ -5,19 +5,23 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
-use wire::{Code, Said};
+use utoipa::{IntoParams, ToSchema};
+use wire::{Code, Refusal, Said};
 
 use super::fault::ApiFault;
 use crate::app::App;
 use crate::table::Refused;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Language {
     #[serde(default)]
+    #[param(value_type = Option<String>)]
     lang: Lang,
 }
 
 /// What was said, without those whom the caller has muted.
+#[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Vec<Said>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn chat(
     State(app): State<App>,
     headers: HeaderMap,
@@ -31,7 +35,7 @@ pub async fn chat(
     Ok(Json(said))
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Game {
     id: &'static str,
     name: &'static str,
@@ -40,6 +44,7 @@ pub struct Game {
     bots: Vec<&'static str>,
 }
 
+#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, description = "done", body = Vec<Game>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn games() -> Json<Vec<Game>> {
     let bots: Vec<_> = bots::BOTS.iter().map(|bot| bot.name).collect();
     let game = |game: &games::GameEntry| Game {
@@ -56,12 +61,13 @@ fn find(id: &str) -> Result<&'static games::GameEntry, Refused> {
         .ok_or_else(|| Refused::new(Code::NoSuchTable, format!("there is no game '{id}'")))
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Rule {
     id: String,
     text: String,
 }
 
+#[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = String, Path, description = "its id"), Language), responses((status = 200, description = "done", body = Vec<Rule>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rules(
     Path(game): Path<String>,
     Query(Language { lang }): Query<Language>,
@@ -73,6 +79,7 @@ pub async fn rules(
     Ok(Json(told.collect()))
 }
 
+#[utoipa::path(get, path = "/cards/{game}/{word}", tag = "games", params(("game" = String, Path, description = "its id"), ("word" = String, Path, description = "a card, or a word of the game"), Language), responses((status = 200, description = "what it says", body = String, content_type = "text/plain"), (status = "default", description = "refused", body = Refusal)))]
 pub async fn card(
     Path((game, word)): Path<(String, String)>,
     Query(Language { lang }): Query<Language>,

@@ -11,7 +11,8 @@ use kernel::replay::Written;
 use kernel::{Lang, Viewer};
 use serde::Deserialize;
 use tokio::sync::oneshot;
-use wire::{Code, Replay, ReplayStep, Roll, Scene};
+use utoipa::IntoParams;
+use wire::{Code, Refusal, Replay, ReplayStep, Roll, Scene, SeatName};
 
 use super::fault::ApiFault;
 use crate::app::App;
@@ -24,6 +25,7 @@ pub async fn replay_text(app: &App, id: &str) -> Result<String, Refused> {
     answer.await.map_err(|_| refuse(Code::Unavailable))?
 }
 
+#[utoipa::path(get, path = "/tables/{id}/replay", tag = "finished games", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "the whole game", body = String, content_type = "text/plain"), (status = "default", description = "refused", body = Refusal)))]
 pub async fn as_text(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiFault> {
     let text = replay_text(&app, &id).await?;
     let file = format!("attachment; filename=\"bravehall-{id}.replay\"");
@@ -32,6 +34,7 @@ pub async fn as_text(State(app): State<App>, Path(id): Path<String>) -> Result<R
     Ok((headers, text).into_response())
 }
 
+#[utoipa::path(get, path = "/tables/{id}/replay.json", tag = "finished games", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Replay), (status = "default", description = "refused", body = Refusal)))]
 pub async fn as_data(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -70,11 +73,14 @@ async fn played<T: Send + 'static>(
     Ok((done, text))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Wanted {
     /// Whose eyes; a watcher's when left out.
+    #[param(value_type = Option<SeatName>)]
     viewer: Option<kernel::Seat>,
     #[serde(default)]
+    #[param(value_type = Option<String>)]
     lang: Lang,
     /// The first scene wanted, and how many.
     #[serde(default)]
@@ -91,6 +97,7 @@ fn some() -> usize {
 }
 
 /// A finished game has no secrets: everybody may look with the eyes of any seat.
+#[utoipa::path(get, path = "/tables/{id}/scenes", tag = "finished games", params(("id" = String, Path, description = "the table"), Wanted), responses((status = 200, description = "done", body = Vec<Scene>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn scenes(
     State(app): State<App>,
     Path(id): Path<String>,

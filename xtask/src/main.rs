@@ -2,6 +2,7 @@
 
 mod bless;
 mod cards;
+mod codegen;
 mod counts;
 mod deep;
 mod files; // what the tree holds
@@ -26,6 +27,7 @@ usage: cargo xtask COMMAND
   bless [CARGO-TEST-ARG]… write the golden files anew
   deep                    the slow checks: 100000 games of each kind
   counts [--save]         instructions per game, against docs/instruction-counts.txt
+  codegen [samples DIR]   TypeScript types of what the server sends, to web/src/wire
   cards [FILE] [--texts [NUMBER]] [--lang en|ko]  Braverse cards beside what is printed on them
 ";
 
@@ -59,6 +61,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::rules(rest),
         ["bless", rest @ ..] => bless::bless(rest),
         ["deep"] => deep::deep(),
+        ["codegen", rest @ ..] => codegen::codegen(rest),
         ["cards", rest @ ..] => cards::cards(rest),
         ["counts"] => counts::counts(false),
         ["counts", "--save"] => counts::counts(true),

@@ -7,6 +7,7 @@ use crate::card::CardNumber;
 use crate::piece::Spot;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Go first, or second (BV-SETUP-2).

@@ -12,6 +12,7 @@ use crate::state::{Battle, DEPTH, Done, GONE, Lasting, Run, State, Step, Waiting
 
 /// A card that unfinished work refers to, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Named {
     pub seat: Seat,
     pub card: CardNumber,
@@ -19,6 +20,7 @@ pub struct Named {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum At {
     Spot(Spot),
@@ -31,6 +33,7 @@ pub enum At {
 
 /// A kind where it is only named; the marks below and above all kinds have words of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Text {
     Lowest,
@@ -142,8 +145,10 @@ impl<K: Copy> Lasting<K> {
 
 /// The unfinished work and the like, told without pieces.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Affairs {
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub battle: Option<Battle>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<NamedLasting>,

@@ -10,6 +10,7 @@ use crate::effect::{Ability, Filter, On, Static};
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct CardNumber(u16);
 

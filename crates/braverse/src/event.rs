@@ -14,6 +14,7 @@ pub type Event = Happening<Hidden<CardNumber>>;
 pub type Shown = Happening<Option<CardNumber>>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<CardNumber>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Happening<C> {
     /// Who won the draw and chooses.
@@ -160,6 +161,7 @@ pub enum Happening<C> {
 
 /// Where a card came from; HP is no zone of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum From {
     Zone(Zone),

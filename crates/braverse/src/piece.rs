@@ -92,6 +92,7 @@ impl Pieces {
 
 /// A place on the field: two in each battle area, and the stage areas.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Spot(u8);
 

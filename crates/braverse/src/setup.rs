@@ -42,6 +42,7 @@ impl Default for Options {
 
 /// Other answers to what the rulebooks leave open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Switches {
     /// BV-WIN-4: what happens when both players lose at the same moment.
@@ -57,6 +58,7 @@ pub struct Switches {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BothLose {
     #[default]
@@ -65,6 +67,7 @@ pub enum BothLose {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Compensation {
     #[default]

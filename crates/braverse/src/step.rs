@@ -10,6 +10,7 @@ use crate::piece::{Piece, Spot};
 
 /// A change that ends by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
 pub struct Lasting<K = Kind> {
     pub what: What<K>,
     pub until: Until,
@@ -20,6 +21,7 @@ pub struct Lasting<K = Kind> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
 #[serde(rename_all = "snake_case")]
 pub enum What<K = Kind> {
     Change {
@@ -42,6 +44,7 @@ pub enum What<K = Kind> {
 
 /// Something that happened to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
 pub struct Done<K = Kind> {
     pub deed: Deed,
     pub seat: Seat,
@@ -51,6 +54,7 @@ pub struct Done<K = Kind> {
 
 /// A triggered ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
 pub struct Waiting<P = Piece, K = Kind> {
     /// Those that triggered together come before those that triggered meanwhile.
     pub wave: u8,
@@ -62,6 +66,7 @@ pub struct Waiting<P = Piece, K = Kind> {
 
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
 pub struct Run<P = Piece, K = Kind> {
     pub seat: Seat,
     /// The card it works for.
@@ -116,6 +121,7 @@ impl Run {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
 #[serde(rename_all = "snake_case")]
 pub enum Step<P = Piece, K = Kind> {
     /// The winner of the draw chooses to go first or second.
@@ -211,6 +217,7 @@ pub enum Step<P = Piece, K = Kind> {
 
 /// Energy still to be paid, four bits a colour and mix last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Need(pub u32);
 

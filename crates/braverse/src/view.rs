@@ -15,6 +15,7 @@ use crate::setup::Switches;
 use crate::state::{Phase, State, Step};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,
@@ -31,10 +32,12 @@ pub struct View {
     /// The viewer's choices now.
     pub legal: Vec<Action>,
     #[serde(default, skip_serializing_if = "House::is_house")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub(crate) house: House,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideView {
     pub hand_size: u8,
     /// As far as the viewer knows it: the owner all of it.
@@ -68,12 +71,14 @@ pub struct SideView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenView {
     pub card: CardNumber,
     pub rested: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CookieView {
     /// Face down during the set-up, only its owner knows it.
     pub card: Option<CardNumber>,
@@ -93,6 +98,7 @@ pub struct CookieView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HpView {
     pub owner: Seat,
     /// As far as the viewer knows it.

@@ -9,6 +9,7 @@ use crate::pile::Design;
 use crate::state::{DelayOption, Face, Source};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     Choose(LegendId),

@@ -11,6 +11,7 @@ pub const ROWS: u8 = 7;
 pub const CELLS: usize = COLUMNS as usize * ROWS as usize;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
 
@@ -135,8 +136,9 @@ impl Direction {
 
 /// A set of spaces: one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "Vec<Cell>", into = "Vec<Cell>")]
-pub struct CellSet(u64);
+pub struct CellSet(#[cfg_attr(feature = "ts", ts(as = "Vec<Cell>"))] u64);
 
 impl CellSet {
     pub const EMPTY: Self = Self(0);
@@ -255,8 +257,9 @@ impl fmt::Debug for CellSet {
 
 /// Up to eight spaces one after another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "Vec<Cell>", into = "Vec<Cell>")]
-pub struct Path(u64);
+pub struct Path(#[cfg_attr(feature = "ts", ts(as = "Vec<Cell>"))] u64);
 
 impl Path {
     pub fn cells(self) -> impl Iterator<Item = Cell> {

@@ -12,6 +12,7 @@ use crate::pile::Design;
 
 /// A Legend by its place in the content.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct LegendId(pub u8);
 

@@ -14,6 +14,7 @@ pub type Event = Happening<Hidden<Design>, Hidden<Pile>>;
 pub type Shown = Happening<Option<Design>, Option<Pile>>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<Design>, P = Option<Pile>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Happening<C, P> {
     Chose {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A card of a Legend's deck: `3b` is the second design of value 3. Both copies do the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Design(u8);
 
@@ -59,8 +60,9 @@ impl From<Design> for String {
 
 /// Up to three of each design: two bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "Vec<Design>", into = "Vec<Design>")]
-pub struct Pile(u32);
+pub struct Pile(#[cfg_attr(feature = "ts", ts(as = "Vec<Design>"))] u32);
 
 impl Pile {
     pub const EMPTY: Self = Self(0);

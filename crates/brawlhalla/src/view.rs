@@ -12,6 +12,7 @@ use crate::setup::{Geometry, Setup};
 use crate::state::{Attack, Face, Fighter, Rules, State, Step, Sword};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,
@@ -40,6 +41,7 @@ pub struct View {
 
 /// The name of an arena of the house; a view with another is refused when it is read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct ArenaName(String);
 
@@ -59,6 +61,7 @@ impl From<ArenaName> for String {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FighterView {
     pub legend: Option<LegendId>,
     /// The side of the Weapon card that is up; before the start only one's own.

@@ -9,15 +9,18 @@ use serde::{Deserialize, Serialize};
 /// One of the 108 cards: which deck it is from, and its face. Both decks stay apart even when a
 /// card is given away, so that no card can be lost or made twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
 /// A number from 3 (lowest) over K, A to 2 (highest), counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Number(u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Suit {
     Spades,
@@ -233,8 +236,9 @@ impl Suit {
 
 /// A set of cards: one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
-pub struct CardSet(u128);
+pub struct CardSet(#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))] u128);
 
 impl CardSet {
     pub const EMPTY: Self = Self(0);

@@ -25,6 +25,7 @@ pub struct Five {
 
 /// A rule card by its place in the catalog.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct RuleCardId(pub u8);
 

@@ -60,6 +60,7 @@ impl Whose {
 
 /// Something that opens a response window (DB-Q-28).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
     Enters,

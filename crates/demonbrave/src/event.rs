@@ -15,6 +15,7 @@ pub type Event = Happening<Hidden<Card>>;
 pub type Shown = Happening<Option<Card>>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(D = Option<Card>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Happening<D> {
     /// A seat has chosen all its rule cards; which ones is not told yet.

@@ -19,6 +19,7 @@ pub struct Options {
 
 /// Other answers to what the rulebook leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Switches {
     /// DB-Q-16: what becomes of a pair whose attack on the player is blocked by a stronger pair.
@@ -34,6 +35,7 @@ pub struct Switches {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BlockedAttacker {
     #[default]
@@ -42,6 +44,7 @@ pub enum BlockedAttacker {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum JokerBlocker {
     #[default]
@@ -50,6 +53,7 @@ pub enum JokerBlocker {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BlocksPerTurn {
     #[default]
@@ -58,6 +62,7 @@ pub enum BlocksPerTurn {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DeckOut {
     #[default]

@@ -75,6 +75,7 @@ pub struct Side {
 
 /// A rule card in front of a player, and how often it was used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Slot {
     pub card: RuleCardId,
     pub this_turn: u8,
@@ -118,6 +119,7 @@ impl Default for Marks {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The players choose their rule cards.
@@ -129,6 +131,7 @@ pub enum Phase {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// The turn player may add cards to the pair being formed.
@@ -151,6 +154,7 @@ pub enum Step {
 
 /// An activation on the chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Link {
     pub seat: Seat,
     pub card: RuleCardId,
@@ -161,6 +165,7 @@ pub struct Link {
 
 /// The effect that is resolving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Effect {
     pub seat: Seat,
     pub card: RuleCardId,
@@ -174,6 +179,7 @@ pub struct Effect {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Attack {
     pub unit: Card,
     /// Nobody: the player.

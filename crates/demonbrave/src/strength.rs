@@ -6,6 +6,7 @@ use crate::card::{Card, CardSet, Number, Suit};
 
 /// The ten steps of the rank ladder (DB-Q-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     Single,

@@ -11,6 +11,7 @@ use crate::state::{Attack, Effect, Link, Phase, Slot, State, Step};
 use crate::strength::Kind;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,
@@ -45,6 +46,7 @@ pub struct View {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideView {
     pub life: u8,
     pub deck_size: usize,
@@ -66,6 +68,7 @@ pub struct SideView {
 
 /// A unit with everything that lies on it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UnitView {
     pub cards: CardSet,
     pub kind: Kind,

@@ -91,6 +91,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
 /// Who is looking: a player in a seat, or a watcher who sees what all may see.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     Seat(Seat),
@@ -117,6 +118,7 @@ impl Viewer {
 
 /// How a game ended, and by which rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase", tag = "result")]
 pub enum Outcome {
     Win { seats: SeatSet, by: RuleId },

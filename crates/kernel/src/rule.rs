@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The number of a rule, such as `DB-BATTLE-05`. Fifteen letters at most, so it is a plain value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct RuleId {
     text: [u8; 15],

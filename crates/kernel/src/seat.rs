@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table. Two to four are taken, from `A` on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Seat {
     A,
     B,
@@ -104,8 +105,9 @@ impl Team {
 
 /// A set of seats, for instance the winners.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct SeatSet(u8);
+pub struct SeatSet(#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))] u8);
 
 impl SeatSet {
     pub fn of(seat: Seat) -> Self {
@@ -145,6 +147,7 @@ impl From<SeatSet> for Vec<Seat> {
 
 /// One value for each seat of a game for `N`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BySeat<T, const N: usize = 2>(pub [T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {

@@ -2,9 +2,11 @@
 
 mod schema;
 mod table; // what a table is set up with, and how it looks from outside
+mod api; // people, games, rules
 mod replay; // a finished game
 mod socket; // what is said over a WebSocket
 
+pub use api::{Game, GameOption, GameValue, Made, Me, Rule, TokenInfo};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::{SeatName, ViewerName};
 pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};

@@ -7,9 +7,11 @@ use crate::schema::{SeatName, ViewerName};
 
 /// A finished game for programs: what the text file says, with the sides of each die.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     pub table: String,
     pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     /// The lines of the header as they stand: version, content, players, parts of the dice, result.
     pub header: Vec<(String, String)>,
@@ -18,6 +20,7 @@ pub struct Replay {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// Nobody at the deal.
     #[schema(value_type = Option<SeatName>)]
@@ -28,6 +31,7 @@ pub struct ReplayStep {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Roll {
     pub sides: u32,
     pub said: u32,
@@ -35,6 +39,7 @@ pub struct Roll {
 
 /// A finished game as somebody would have seen it after a number of decisions.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scene {
     pub decisions: usize,
     #[schema(value_type = ViewerName)]
@@ -44,7 +49,9 @@ pub struct Scene {
     /// The decision that led here, in notation.
     pub action: String,
     pub told: Vec<String>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub events: Vec<Value>,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
     pub prompt: String,
     #[schema(value_type = Option<SeatName>)]

@@ -9,6 +9,7 @@ use crate::table::{Clocks, Said, TableInfo};
 /// What a client says. `id` is the client's own word for its message: the answer carries it, and a
 /// message that is sent again under the same `id` is carried out once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
     /// Tell me about this table, now and from now on, in this language.
@@ -65,6 +66,7 @@ pub enum ToServer {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     Draw,
@@ -73,6 +75,7 @@ pub enum Offer {
 
 /// What the server says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
     Welcome {
@@ -104,10 +107,13 @@ pub enum ToClient {
 
 /// Why something did not happen. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub table: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub id: Option<String>,
     pub code: Code,
     /// For people: what is wrong and what to do.
@@ -118,6 +124,7 @@ pub struct Refusal {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     BadMessage,
@@ -138,6 +145,7 @@ pub enum Code {
 
 /// The table as one viewer may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
     /// Grows with everything that happens at the table.
     pub n: u64,
@@ -147,8 +155,10 @@ pub struct Update {
     pub seat: Option<Seat>,
     /// What happened since the last update, in words and as data.
     pub told: Vec<String>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub events: Vec<Value>,
     /// Nothing before the game has begun.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
     pub prompt: String,
     pub choices: Vec<Choice>,
@@ -165,11 +175,13 @@ pub struct Update {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
     /// In notation: what `Act` sends.
     pub text: String,
     /// In words.
     pub label: String,
     /// As data: one of `view.legal`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Value,
 }

@@ -9,29 +9,37 @@ use crate::schema::SeatName;
 
 /// A table as its host wants it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
     /// Options of the game; left out, the usual ones.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable, type = "unknown"))]
     pub options: Value,
     /// Who sits where; left out, the host at A and the other seats open.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub seats: Vec<SeatPlan>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub clock: Option<ClockPlan>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub visibility: Visibility,
     /// Watchers see the table this many seconds late.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub delay: u32,
     /// A finished game to go on from; its options hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub from: Option<PlayOn>,
 }
 
 /// A place in a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayOn {
     pub table: String,
@@ -40,6 +48,7 @@ pub struct PlayOn {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatPlan {
     /// Whoever makes the table.
@@ -51,6 +60,7 @@ pub enum SeatPlan {
 
 /// Who may find a table; whoever has its address may join in both.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     #[default]
@@ -60,6 +70,7 @@ pub enum Visibility {
 
 /// A bank of time, and what each decision adds to it, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     pub bank: u32,
@@ -68,9 +79,11 @@ pub struct ClockPlan {
 
 /// A table as it looks from outside.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableInfo {
     pub id: String,
     pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     pub seats: Vec<SeatInfo>,
     pub clock: Option<ClockPlan>,
@@ -86,10 +99,12 @@ pub struct TableInfo {
     pub commitment: String,
     /// The table that goes on from this one, once somebody asked for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Seats are open.
@@ -99,6 +114,7 @@ pub enum Status {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
@@ -110,6 +126,7 @@ pub struct SeatInfo {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
     Nobody,
@@ -119,6 +136,7 @@ pub enum Occupant {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ended {
     /// Nobody in a draw.
     #[schema(value_type = Vec<SeatName>)]
@@ -127,6 +145,7 @@ pub struct Ended {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// By this rule of the game.
@@ -142,6 +161,7 @@ pub enum How {
 
 /// Something that was said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {
     /// Milliseconds since 1970.
     pub at: i64,
@@ -152,6 +172,7 @@ pub struct Said {
 
 /// What is left on the clocks, in milliseconds, and whose runs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clocks {
     #[schema(value_type = BTreeMap<String, i64>)]
     pub left: BTreeMap<Seat, i64>,

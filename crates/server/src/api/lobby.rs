@@ -5,13 +5,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use kernel::Seat;
 use kernel::replay::Written;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 use wire::{
-    ClockPlan, Code, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status, TableInfo,
-    Visibility,
+    ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
+    TableInfo, Visibility,
 };
 
 use super::caller::{Known, Player};
@@ -22,13 +22,6 @@ use crate::session::Caller;
 use crate::table::{Ask, Refused, ToTable, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
-
-#[derive(Serialize, ToSchema)]
-pub struct Made {
-    pub id: String,
-    /// Of the server's part of the dice. Those who doubt it sit down after they have seen it.
-    pub commitment: String,
-}
 
 /// A table and what its host adds to the dice.
 #[derive(Deserialize, ToSchema)]

@@ -6,6 +6,7 @@ mod fault; // how a request is refused
 mod caller;
 mod people;
 mod lobby;
+mod pages;
 mod reading;
 mod replay;
 mod health;
@@ -44,6 +45,7 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))
+        .fallback(pages::page)
         .layer(DefaultBodyLimit::max(limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(CatchPanicLayer::new())

@@ -6,9 +6,9 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
-use wire::{Code, Refusal};
+use wire::{Code, Me, Refusal, TokenInfo};
 
 use super::caller::{Known, is_own};
 use super::fault::ApiFault;
@@ -21,23 +21,13 @@ use crate::table::{Refused, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-#[derive(Serialize, ToSchema)]
-pub struct Me {
-    id: String,
-    name: String,
-    /// Whether the name is kept with a password.
-    kept: bool,
-}
-
-impl From<&User> for Me {
-    fn from(user: &User) -> Self {
-        Self { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
-    }
+fn about(user: &User) -> Me {
+    Me { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
 }
 
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, description = "who one is", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn me(Known(caller): Known) -> Json<Me> {
-    Json(Me::from(&caller.user))
+    Json(about(&caller.user))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -53,7 +43,7 @@ fn name(text: &str) -> Result<String, Refused> {
 
 fn signed_in(app: &App, user: &User) -> impl IntoResponse + use<> {
     let cookie = app.sessions.cookie(user, app.config.secure);
-    (AppendHeaders([(SET_COOKIE, cookie)]), Json(Me::from(user)))
+    (AppendHeaders([(SET_COOKIE, cookie)]), Json(about(user)))
 }
 
 /// Plays at once, under a name of one's choice.
@@ -78,7 +68,7 @@ pub async fn rename(
 ) -> Result<Json<Me>, ApiFault> {
     let user = User { name: name(&body?.name)?, ..caller.user };
     app.store.change_user(&user).await?;
-    Ok(Json(Me::from(&user)))
+    Ok(Json(about(&user)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -193,18 +183,6 @@ pub struct NewToken {
 pub enum TokenScope {
     Read,
     Play,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct TokenInfo {
-    id: String,
-    name: String,
-    scopes: String,
-    created: i64,
-    revoked: Option<i64>,
-    /// Shown once, when the token is made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<String>,
 }
 
 #[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, responses((status = 200, description = "done", body = TokenInfo), (status = "default", description = "refused", body = Refusal)))]

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use kernel::Lang;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use wire::{Code, Refusal, Said};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said};
 
 use super::fault::ApiFault;
 use crate::app::App;
@@ -35,36 +35,34 @@ pub async fn chat(
     Ok(Json(said))
 }
 
-#[derive(Serialize, ToSchema)]
-pub struct Game {
-    id: &'static str,
-    name: &'static str,
-    /// What a host can choose: name and values, the first being the usual one.
-    choices: Vec<(&'static str, &'static [&'static str])>,
-    bots: Vec<&'static str>,
+#[utoipa::path(get, path = "/games", tag = "games",
+    params(Language), responses((status = 200, description = "done", body = Vec<Game>), (status = "default", description = "refused", body = Refusal)))]
+pub async fn games(Query(Language { lang }): Query<Language>) -> Json<Vec<Game>> {
+    Json(games::GAMES.iter().map(|game| about(game, lang)).collect())
 }
 
-#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, description = "done", body = Vec<Game>), (status = "default", description = "refused", body = Refusal)))]
-pub async fn games() -> Json<Vec<Game>> {
-    let bots: Vec<_> = bots::BOTS.iter().map(|bot| bot.name).collect();
-    let game = |game: &games::GameEntry| Game {
-        id: game.id,
-        name: game.name,
-        choices: game.choices.to_vec(),
-        bots: bots.clone(),
+fn about(game: &games::GameEntry, lang: Lang) -> Game {
+    let say = |key: &str, or: &str| (game.say)(lang, key).unwrap_or_else(|| or.to_owned());
+    let value = |name: &str, value: &str| GameValue {
+        value: games::option_value(value).to_string(),
+        label: say(&format!("option-{name}-{value}"), value),
     };
-    Json(games::GAMES.iter().map(game).collect())
+    let option = |(name, values): &(&str, &[&str])| GameOption {
+        name: (*name).to_owned(),
+        label: say(&format!("option-{name}"), name),
+        values: values.iter().map(|text| value(name, text)).collect(),
+    };
+    Game {
+        id: game.id.to_owned(),
+        name: game.name.to_owned(),
+        choices: game.choices.iter().map(option).collect(),
+        bots: bots::BOTS.iter().map(|bot| bot.name.to_owned()).collect(),
+    }
 }
 
 fn find(id: &str) -> Result<&'static games::GameEntry, Refused> {
     games::find(id)
         .ok_or_else(|| Refused::new(Code::NoSuchTable, format!("there is no game '{id}'")))
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Rule {
-    id: String,
-    text: String,
 }
 
 #[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = String, Path, description = "its id"), Language), responses((status = 200, description = "done", body = Vec<Rule>), (status = "default", description = "refused", body = Refusal)))]

@@ -1,0 +1,154 @@
+//! What crosses the socket and the HTTP API: one of everything at least.
+
+use games::{AnyTable, GAMES};
+use kernel::{Lang, Seat, SeatSet, Seeded, Viewer};
+use serde_json::{Value, json};
+use wire::{
+    Choice, ClockPlan, Clocks, Code, Ended, How, NewTable, Occupant, Offer, Refusal, Said,
+    SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update, Visibility,
+};
+
+const TABLE: &str = "T1";
+
+pub fn to_client() -> Result<Vec<ToClient>, String> {
+    let (table, id) = (|| TABLE.to_owned(), || "1".to_owned());
+    let text = || "text".to_owned();
+    let bare =
+        Refusal { table: None, id: None, code: Code::BadMessage, message: text(), why: vec![] };
+    let whole = Refusal { table: Some(table()), id: Some(id()), why: vec![text()], ..bare.clone() };
+    let mut said = vec![
+        ToClient::Welcome { user: text(), name: text() },
+        ToClient::Done { table: table(), id: id(), n: 7 },
+        ToClient::Refused(bare.clone()),
+        ToClient::Refused(whole),
+        ToClient::Chat {
+            table: table(),
+            said: Said { user: text(), from: text(), text: text(), at: 1 },
+        },
+        ToClient::Reasons { table: table(), id: id(), why: vec![text()] },
+        ToClient::Pong { id: id() },
+    ];
+    said.extend(codes().map(|code| ToClient::Refused(Refusal { code, ..bare.clone() })));
+    said.extend(updates()?.into_iter().map(|update| ToClient::Update(Box::new(update))));
+    Ok(said)
+}
+
+pub fn to_server() -> Vec<ToServer> {
+    let (table, id) = (|| TABLE.to_owned(), || "1".to_owned());
+    let text = || "text".to_owned();
+    let mut said = vec![
+        ToServer::Unfollow { table: table() },
+        ToServer::Act { table: table(), seen: 7, id: id(), action: text() },
+        ToServer::Concede { table: table(), id: id() },
+        ToServer::Draw { table: table(), id: id() },
+        ToServer::Undo { table: table(), id: id() },
+        ToServer::Chat { table: table(), id: id(), text: text() },
+        ToServer::Why { table: table(), id: id(), subject: text() },
+        ToServer::Ping { id: id() },
+    ];
+    said.extend(Lang::ALL.map(|lang| ToServer::Follow { table: table(), lang }));
+    let answer = |offer| ToServer::Answer { table: table(), id: id(), offer, yes: true };
+    said.extend([Offer::Draw, Offer::Undo].map(answer));
+    said
+}
+
+/// As a client may send them: what has a usual value can be left out.
+pub fn new_tables() -> Vec<Value> {
+    let seats = vec![SeatPlan::Host, SeatPlan::Open, SeatPlan::Bot("pilot".to_owned())];
+    let whole = NewTable {
+        game: "brawlhalla".to_owned(),
+        options: json!({ "mode": "blitz" }),
+        seats,
+        clock: Some(clock()),
+        visibility: Visibility::Public,
+        delay: 30,
+        from: None,
+    };
+    let game = json!({ "game": "demonbrave" });
+    vec![json!(whole), json!(NewTable { clock: None, ..whole }), game]
+}
+
+fn codes() -> impl Iterator<Item = Code> {
+    use Code::*;
+    let asking = [BadMessage, TooLarge, TooFast, TooMany, NoSuchTable, Forbidden, Unavailable];
+    let playing = [NotSeated, NotYourTurn, Stale, Illegal, NotNow, Over];
+    asking.into_iter().chain(playing)
+}
+
+fn clock() -> ClockPlan {
+    ClockPlan { bank: 600, increment: 5 }
+}
+
+/// A table that nobody has begun, one that is played, and all ways to end one.
+fn updates() -> Result<Vec<Update>, String> {
+    let (mut updates, mut dice) = (Vec::new(), Seeded::new(1));
+    for game in GAMES {
+        let table = (game.start)("", &mut dice).map_err(|faults| faults.to_string())?;
+        updates.push(update(&*table, Viewer::Watcher));
+        updates.extend(table.to_act().map(|seat| update(&*table, Viewer::Seat(seat))));
+    }
+    let mut waiting =
+        Update { view: Value::Null, clocks: None, to_act: None, ..updates[0].clone() };
+    waiting.table.status = Status::Waiting;
+    let ended = |how| {
+        let winners: SeatSet = [Seat::A, Seat::C].into_iter().collect();
+        let mut update = Update { draw: Some(Seat::B), undo: Some(Seat::A), ..waiting.clone() };
+        update.table.status = Status::Over;
+        update.table.ended = Some(Ended { winners, how });
+        update.table.rematch = Some("T2".to_owned());
+        update
+    };
+    updates.extend([How::Rule("DB-WIN-01".to_owned()), How::Time, How::Conceded].map(ended));
+    updates.extend([How::Agreed, How::Expired, How::Closed].map(ended));
+    updates.push(waiting);
+    Ok(updates)
+}
+
+fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
+    let choice = |choice: games::Choice| Choice {
+        text: choice.text,
+        label: choice.label,
+        action: choice.action,
+    };
+    Update {
+        n: 1,
+        table: info(table),
+        seat: viewer.seat(),
+        told: table.told(viewer, Lang::En).events,
+        events: table.shown(viewer),
+        view: table.view(viewer),
+        prompt: table.prompt(viewer, Lang::En),
+        choices: table.choices(Lang::En).into_iter().map(choice).collect(),
+        to_act: table.to_act(),
+        clocks: Some(Clocks {
+            left: [(Seat::A, 600_000), (Seat::B, 1)].into(),
+            running: table.to_act(),
+            at: 1_700_000_000_000,
+        }),
+        draw: None,
+        undo: None,
+        may_undo: true,
+    }
+}
+
+fn info(table: &dyn AnyTable) -> TableInfo {
+    let person = Occupant::Person { user: "U1".to_owned(), name: "A name".to_owned() };
+    let bot = Occupant::Bot { name: "pilot".to_owned() };
+    let seats = Seat::ALL.into_iter().zip([person, bot, Occupant::Nobody]);
+    let seats = seats.map(|(seat, occupant)| SeatInfo { seat, occupant, here: true, lost: false });
+    TableInfo {
+        id: TABLE.to_owned(),
+        game: table.game().to_owned(),
+        options: Value::Null,
+        seats: seats.collect(),
+        clock: Some(clock()),
+        visibility: Visibility::Private,
+        delay: 0,
+        status: Status::Playing,
+        created: 1_700_000_000_000,
+        decisions: table.decisions(),
+        ended: None,
+        commitment: "00".repeat(32),
+        rematch: None,
+    }
+}

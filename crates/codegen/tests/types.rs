@@ -1,0 +1,54 @@
+//! The types on file are those of the code, and the values to try them on leave nothing out.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use codegen::{FOLDER, files, samples};
+use serde_json::json;
+
+fn kept(name: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    std::fs::read_to_string(root.join(FOLDER).join(name)).unwrap_or_default()
+}
+
+#[test]
+fn the_types_on_file_are_those_of_the_code() {
+    for (name, text) in files().unwrap() {
+        assert!(kept(&name) == text, "{FOLDER}/{name} is stale: run cargo xtask codegen");
+    }
+}
+
+#[test]
+fn there_is_a_file_for_each_crate_whose_types_are_sent() {
+    let names: Vec<_> = files().unwrap().into_keys().collect();
+    assert_eq!(names, ["braverse.ts", "brawlhalla.ts", "demonbrave.ts", "kernel.ts", "wire.ts"]);
+}
+
+/// The words in quotes.
+fn words(text: &str) -> BTreeSet<&str> {
+    let quoted = text.split('"').skip(1).step_by(2);
+    quoted.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '_')).collect()
+}
+
+#[test]
+fn every_word_of_the_socket_is_among_the_samples() {
+    let types = kept("wire.ts");
+    let types: String = types.lines().filter(|line| !line.contains("/**")).collect();
+    let samples = samples::of_wire().unwrap();
+    let missing: Vec<_> = words(&types).difference(&words(&samples)).copied().collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_samples_of_a_game_are_what_all_viewers_are_sent() {
+    for game in games::GAMES {
+        let seen = samples::play(game, 2).unwrap();
+        let views = &seen.views.values;
+        assert!(views.len() >= 40, "{}: {} views", game.id, views.len());
+        for viewer in [json!("watcher"), json!({ "seat": "A" }), json!({ "seat": "B" })] {
+            assert!(views.iter().any(|view| view["viewer"] == viewer), "{} {viewer}", game.id);
+        }
+        assert!(views.iter().any(|view| !view["outcome"].is_null()), "{}", game.id);
+        assert!(seen.actions.values.len() > 10 && seen.events.values.len() > 10, "{}", game.id);
+    }
+}

@@ -1,0 +1,75 @@
+//! What the HTTP API answers besides tables and games.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Who one is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    pub id: String,
+    pub name: String,
+    /// Whether the name is kept with a password.
+    pub kept: bool,
+}
+
+/// A token of a program that plays for somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TokenInfo {
+    pub id: String,
+    pub name: String,
+    pub scopes: String,
+    pub created: i64,
+    pub revoked: Option<i64>,
+    /// Shown once, when the token is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub token: Option<String>,
+}
+
+/// A table that was made or found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Made {
+    pub id: String,
+    /// Of the server's part of the dice. Those who doubt it sit down after they have seen it.
+    pub commitment: String,
+}
+
+/// A game of the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Game {
+    pub id: String,
+    pub name: String,
+    /// What a host can choose, the first value being the usual one.
+    pub choices: Vec<GameOption>,
+    pub bots: Vec<String>,
+}
+
+/// Something a host can choose.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameOption {
+    pub name: String,
+    /// In the language asked for.
+    pub label: String,
+    pub values: Vec<GameValue>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameValue {
+    /// As it stands in the options, as JSON.
+    pub value: String,
+    pub label: String,
+}
+
+/// A rule of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Rule {
+    pub id: String,
+    pub text: String,
+}

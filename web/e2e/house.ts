@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<Response | null> {
+  return fetch(url).catch(() => null);
+}
+
+async function until(url: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if ((await answers(url))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' });
+}
+
+/** The real server with a database of its own; the pages from it, or from Vite where it has none. */
+export default async function house(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bravehall-e2e-'));
+  const port = await freePort();
+  const server = `http://127.0.0.1:${port}`;
+  const bin = process.env.BRAVEHALL_BIN ?? join(ROOT, '../target/debug/bravehall');
+  const store = join(folder, 'house.db');
+  const running = [run(bin, ['serve', '--address', `127.0.0.1:${port}`, '--store', store])];
+  const end = () => {
+    for (const process of running) process.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await until(`${server}/readyz`);
+    const type = (await answers(`${server}/`))?.headers.get('content-type') ?? '';
+    process.env.BRAVEHALL_URL = server;
+    if (!type.startsWith('text/html')) {
+      const pages = await freePort();
+      const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+      const args = [
+        vite,
+        'preview',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(pages),
+        '--strictPort',
+      ];
+      running.push(run(process.execPath, args, { BRAVEHALL_SERVER: server }));
+      process.env.BRAVEHALL_URL = `http://127.0.0.1:${pages}`;
+      await until(process.env.BRAVEHALL_URL);
+    }
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
+}

@@ -1,0 +1,114 @@
+import type { ClockPlan, Code, Lang, NewTable, Refusal, Seat, Status, TableInfo } from '../wire';
+
+export interface Me {
+  id: string;
+  name: string;
+  /** Whether the name is kept with a password. */
+  kept: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  /** What a host can choose: name and values, the first being the usual one. */
+  choices: [string, string[]][];
+  bots: string[];
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+export interface Said {
+  at: number;
+  from: string;
+  text: string;
+}
+
+/** What the server, or the way to it, says no with. */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status = 0,
+  ) {
+    super(refusal.message);
+    this.name = 'Refused';
+  }
+
+  get code(): Code {
+    return this.refusal.code;
+  }
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+async function refused(response: Response): Promise<Refused> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isRefusal(body)) return new Refused(body, response.status);
+  // A proxy or a server that is starting answers without a word of ours.
+  const message = `${response.status} ${response.statusText}`.trim();
+  return new Refused({ code: 'unavailable', message }, response.status);
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refused({ code: 'unavailable', message: 'the server cannot be reached' });
+  }
+  if (!response.ok) throw await refused(response);
+  return response;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await call('GET', path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return (await (await call('POST', path, body)).json()) as T;
+}
+
+const of = encodeURIComponent;
+
+export interface Pairing {
+  game: string;
+  options: unknown;
+  clock: ClockPlan | null;
+  entropy: string;
+}
+
+export const api = {
+  me: () => get<Me>('/me'),
+  guest: (name: string) => post<Me>('/guest', { name }),
+  rename: (name: string) => post<Me>('/name', { name }),
+  keep: (login: string, password: string) => post<Me>('/password', { login, password }),
+  login: (login: string, password: string) => post<Me>('/login', { login, password }),
+  logout: () => post<unknown>('/logout'),
+
+  games: () => get<GameInfo[]>('/games'),
+  rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
+  card: async (game: string, word: string, lang: Lang) =>
+    (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),
+
+  tables: (status: Status) => get<TableInfo[]>(`/tables?status=${status}`),
+  mine: () => get<TableInfo[]>('/tables/mine'),
+  table: (id: string) => get<TableInfo>(`/tables/${of(id)}`),
+  create: (plan: NewTable) => post<{ id: string }>('/tables', plan),
+  pair: (pairing: Pairing) => post<{ id: string }>('/pair', pairing),
+  sit: (id: string, seat: Seat | null, entropy: string) =>
+    post<TableInfo>(`/tables/${of(id)}/sit`, { seat, entropy }),
+  stand: (id: string) => post<TableInfo>(`/tables/${of(id)}/stand`),
+  close: (id: string) => post<TableInfo>(`/tables/${of(id)}/close`),
+  rematch: (id: string) => post<{ id: string }>(`/tables/${of(id)}/rematch`),
+  chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
+  replayUrl: (id: string) => `/api/tables/${of(id)}/replay`,
+};

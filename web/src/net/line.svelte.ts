@@ -1,0 +1,30 @@
+import type { ToClient } from '../wire';
+import { Line, type LineStatus } from './socket';
+
+type Ear = (message: ToClient) => void;
+
+const ears = new Set<Ear>();
+let status = $state<LineStatus>('idle');
+
+/** The one line of this page. */
+export const line = new Line({
+  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+  onMessage: (message) => {
+    for (const ear of ears) ear(message);
+  },
+  onStatus: (now) => {
+    status = now;
+  },
+});
+
+window.addEventListener('online', () => line.hurry());
+
+export function lineStatus(): LineStatus {
+  return status;
+}
+
+/** Listens until the returned function is called. */
+export function listen(ear: Ear): () => void {
+  ears.add(ear);
+  return () => ears.delete(ear);
+}

@@ -1,0 +1,59 @@
+import { seatCount } from '../games/list';
+import type { Seat, SeatPlan, TableInfo, Visibility } from '../wire';
+import { api } from './api';
+import { entropy, seal } from './entropy';
+import { session } from './session.svelte';
+
+export type Options = Record<string, string>;
+
+/** Options as the server reads them: nothing where all are the usual ones, and real truth values. */
+export function written(options: Options): unknown {
+  const pairs = Object.entries(options).map(([name, value]) => {
+    if (value === 'true' || value === 'false') return [name, value === 'true'];
+    return [name, value];
+  });
+  return pairs.length ? Object.fromEntries(pairs) : null;
+}
+
+/** Sits down with words for the dice, after the server's promise for this table was noted. */
+export async function sit(table: string, seat: Seat | null = null): Promise<TableInfo> {
+  await session.ensure();
+  const { commitment } = await api.table(table);
+  const added = entropy();
+  seal(table, commitment, added);
+  return api.sit(table, seat, added);
+}
+
+async function host(
+  game: string,
+  options: Options,
+  seats: SeatPlan[],
+  visibility: Visibility,
+): Promise<string> {
+  await session.ensure();
+  const plan = { game, options: written(options), seats, clock: null, visibility, delay: 0 };
+  const { id } = await api.create(plan);
+  await sit(id, 'A');
+  return id;
+}
+
+export function playBot(game: string, options: Options, bot: string): Promise<string> {
+  const bots = Array.from({ length: seatCount(game, options) - 1 }, () => ({ bot }));
+  return host(game, options, ['open', ...bots], 'private');
+}
+
+/** A table for whoever has its address. A seat that is not planned is open. */
+export function invite(game: string, options: Options): Promise<string> {
+  return host(game, options, ['open'], 'private');
+}
+
+export async function findOpponent(game: string, options: Options): Promise<string> {
+  await session.ensure();
+  const added = entropy();
+  // The promises of all tables one may be seated at, before the server hears the words.
+  const waiting = (await api.tables('waiting')).filter((table) => table.game === game);
+  const before = new Map(waiting.map((table) => [table.id, table.commitment]));
+  const { id } = await api.pair({ game, options: written(options), clock: null, entropy: added });
+  seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
+  return id;
+}

@@ -1,0 +1,164 @@
+import type { Lang, ToClient, ToServer } from '../wire';
+import { Refused } from './api';
+
+export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting';
+
+type Answer = Extract<ToClient, { type: 'done' | 'reasons' | 'pong' }>;
+type Question = Extract<ToServer, { id: string }>;
+/** A message without its `id`: the line gives it one. */
+export type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+interface Waiting {
+  message: Question;
+  resolve: (answer: Answer) => void;
+  reject: (refused: Refused) => void;
+}
+
+export interface LineOptions {
+  url: string;
+  make?: (url: string) => WebSocket;
+  random?: () => number;
+  onMessage: (message: ToClient) => void;
+  onStatus?: (status: LineStatus) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+
+/** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
+export class Line {
+  status: LineStatus = 'idle';
+  private socket: WebSocket | null = null;
+  private readonly followed = new Map<string, Lang>();
+  private readonly waiting = new Map<string, Waiting>();
+  private failures = 0;
+  private next = 0;
+  // Ids stay apart from those of other tabs and of this one before it was reloaded.
+  private readonly word = crypto.randomUUID().slice(0, 8);
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly options: LineOptions) {}
+
+  follow(table: string, lang: Lang): void {
+    this.followed.set(table, lang);
+    if (this.status === 'open') this.say({ type: 'follow', table, lang });
+    else this.open();
+  }
+
+  unfollow(table: string): void {
+    this.followed.delete(table);
+    if (this.status === 'open') this.say({ type: 'unfollow', table });
+  }
+
+  /** Says something that is answered; the promise fails with `Refused`. */
+  ask(message: Asked): Promise<Answer> {
+    this.next += 1;
+    const whole = { ...message, id: `${this.word}-${this.next}` } as Question;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(whole.id, { message: whole, resolve, reject });
+      if (this.status === 'open') this.say(whole);
+      else this.open();
+    });
+  }
+
+  /** Begins anew, for instance because the visitor has got a session. */
+  renew(): void {
+    if (this.status === 'idle') return;
+    this.drop();
+    this.failures = 0;
+    this.open();
+  }
+
+  /** Tries at once instead of waiting, for instance because the network is back. */
+  hurry(): void {
+    if (this.status === 'waiting') this.open();
+  }
+
+  close(): void {
+    this.drop();
+    this.set('idle');
+  }
+
+  private open(): void {
+    if (this.socket) return;
+    clearTimeout(this.again);
+    this.set('connecting');
+    const socket = (this.options.make ?? ((url) => new WebSocket(url)))(this.options.url);
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onclose = () => this.lost();
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    this.set('open');
+    for (const [table, lang] of this.followed) this.say({ type: 'follow', table, lang });
+    for (const { message } of this.waiting.values()) this.say(message);
+    this.beat = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    const dead = setTimeout(() => this.lost(), PONG_WITHIN);
+    this.ask({ type: 'ping' }).then(
+      () => clearTimeout(dead),
+      () => clearTimeout(dead),
+    );
+  }
+
+  private lost(): void {
+    this.drop();
+    this.set('waiting');
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
+    this.failures += 1;
+    // Half of the wait is chance, so that a server that comes back is not met by everybody at once.
+    const wait = most / 2 + ((this.options.random ?? Math.random)() * most) / 2;
+    this.again = setTimeout(() => this.open(), wait);
+  }
+
+  private drop(): void {
+    clearTimeout(this.again);
+    clearInterval(this.beat);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    this.forget();
+  }
+
+  /** A ping is about this connection, and chat would be said twice. */
+  private forget(): void {
+    for (const [id, { message, reject }] of this.waiting) {
+      if (message.type !== 'ping' && message.type !== 'chat') continue;
+      this.waiting.delete(id);
+      reject(new Refused({ code: 'unavailable', message: 'the connection was lost' }));
+    }
+  }
+
+  private hear(message: ToClient): void {
+    if (message.type === 'done' || message.type === 'reasons' || message.type === 'pong') {
+      this.waiting.get(message.id)?.resolve(message);
+      this.waiting.delete(message.id);
+    } else if (message.type === 'refused' && message.id && this.waiting.has(message.id)) {
+      this.waiting.get(message.id)?.reject(new Refused(message));
+      this.waiting.delete(message.id);
+      return;
+    }
+    this.options.onMessage(message);
+  }
+
+  private say(message: ToServer): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private set(status: LineStatus): void {
+    if (status === this.status) return;
+    this.status = status;
+    this.options.onStatus?.(status);
+  }
+}

@@ -1,0 +1,55 @@
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'table'; id: string }
+  | { screen: 'replay'; id: string }
+  | { screen: 'decks'; game: string | null }
+  | { screen: 'rules'; game: string; anchor: string }
+  | { screen: 'learn'; game: string | null }
+  | { screen: 'account' }
+  | { screen: 'about' }
+  | { screen: 'missing' };
+
+export function read(path: string, hash = ''): Route {
+  const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { screen: 'missing' };
+  if (first === '') return { screen: 'home' };
+  if ((first === 'table' || first === 'replay') && second) return { screen: first, id: second };
+  if (first === 'rules' && second)
+    return { screen: 'rules', game: second, anchor: hash.replace(/^#/, '') };
+  if (first === 'decks' || first === 'learn') return { screen: first, game: second ?? null };
+  if ((first === 'account' || first === 'about') && !second) return { screen: first };
+  return { screen: 'missing' };
+}
+
+let now = $state.raw<Route>(read(location.pathname, location.hash));
+
+function arrive(): void {
+  now = read(location.pathname, location.hash);
+}
+
+export function route(): Route {
+  return now;
+}
+
+export function go(path: string): void {
+  if (path !== location.pathname + location.hash) history.pushState(null, '', path);
+  arrive();
+  if (!path.includes('#')) scrollTo(0, 0);
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const here = link.origin === location.origin && !link.target && !link.hasAttribute('download');
+  return plain && here && !link.pathname.startsWith('/api/');
+}
+
+/** Links of ours change the screen without a new page. */
+export function takeLinks(): void {
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || event.defaultPrevented || !isOurs(event, link)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

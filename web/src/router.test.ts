@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { read } from './router.svelte';
+
+it.each([
+  ['/', { screen: 'home' }],
+  ['/table/abc', { screen: 'table', id: 'abc' }],
+  ['/replay/abc', { screen: 'replay', id: 'abc' }],
+  ['/decks', { screen: 'decks', game: null }],
+  ['/decks/braverse', { screen: 'decks', game: 'braverse' }],
+  ['/learn/', { screen: 'learn', game: null }],
+  ['/account', { screen: 'account' }],
+  ['/about', { screen: 'about' }],
+  ['/table', { screen: 'missing' }],
+  ['/about/us', { screen: 'missing' }],
+  ['/table/a/b', { screen: 'missing' }],
+  ['/nowhere', { screen: 'missing' }],
+])('reads %s', (path, route) => {
+  expect(read(path)).toEqual(route);
+});
+
+it('reads the rule a link points at', () => {
+  expect(read('/rules/demonbrave', '#DB-BATTLE-05')).toEqual({
+    screen: 'rules',
+    game: 'demonbrave',
+    anchor: 'DB-BATTLE-05',
+  });
+});

@@ -1,0 +1,24 @@
+import type { Component } from 'svelte';
+import type { Route } from './router.svelte';
+
+// biome-ignore lint/suspicious/noExplicitAny: every screen has properties of its own
+type Screen = Component<any>;
+
+const MISSING = () => import('./screens/Missing.svelte');
+
+/** Each screen is loaded when it is first shown. A screen that is not written yet is missing. */
+const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
+  home: () => import('./screens/home/Home.svelte'),
+  table: () => import('./screens/table/Table.svelte'),
+  rules: () => import('./screens/Rules.svelte'),
+  account: () => import('./screens/Account.svelte'),
+  about: () => import('./screens/About.svelte'),
+  replay: MISSING,
+  decks: MISSING,
+  learn: MISSING,
+  missing: MISSING,
+};
+
+export async function loadScreen(screen: Route['screen']): Promise<Screen> {
+  return (await SCREENS[screen]()).default;
+}

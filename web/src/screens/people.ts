@@ -1,0 +1,26 @@
+import { t } from '../text/text.svelte';
+import type { Occupant, Seat, TableInfo } from '../wire';
+
+/** What somebody at the table is called; bots by how strong they are. */
+export function nameOf(occupant: Occupant): string {
+  if (occupant === 'nobody') return t('table-open');
+  if ('person' in occupant) return occupant.person.name;
+  return t('bot-name', { level: t(`bot-${occupant.bot.name}`) });
+}
+
+export function isBot(occupant: Occupant): boolean {
+  return occupant !== 'nobody' && 'bot' in occupant;
+}
+
+export function isUser(occupant: Occupant, user: string | undefined): boolean {
+  return occupant !== 'nobody' && 'person' in occupant && occupant.person.user === user;
+}
+
+export function seatOf(table: TableInfo, user: string | undefined): Seat | null {
+  return table.seats.find((seat) => isUser(seat.occupant, user))?.seat ?? null;
+}
+
+export function nameAt(table: TableInfo, seat: Seat): string {
+  const found = table.seats.find((one) => one.seat === seat);
+  return found ? nameOf(found.occupant) : seat;
+}

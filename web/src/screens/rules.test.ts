@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { chapters, matching, withRules } from './rules';
+
+const rules = [
+  { id: 'DB-START-01', text: 'Two play.' },
+  { id: 'DB-START-02', text: 'Each has a deck.' },
+  { id: 'DB-BATTLE-05', text: 'A single cannot attack directly.' },
+];
+
+it('puts rules into chapters, in their order', () => {
+  const found = chapters(rules).map(({ name, rules: list }) => [name, list.length]);
+  expect(found).toEqual([
+    ['START', 2],
+    ['BATTLE', 1],
+  ]);
+});
+
+it('finds rules by all words of a query, in number or text', () => {
+  expect(matching(rules, 'single ATTACK').map((rule) => rule.id)).toEqual(['DB-BATTLE-05']);
+  expect(matching(rules, 'start')).toHaveLength(2);
+  expect(matching(rules, '')).toHaveLength(3);
+  expect(matching(rules, 'dragon')).toEqual([]);
+});
+
+it('cuts a sentence at its rules', () => {
+  expect(withRules('Not now [DB-BATTLE-05].')).toEqual([
+    { text: 'Not now [' },
+    { text: 'DB-BATTLE-05', rule: 'DB-BATTLE-05' },
+    { text: '].' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Rule } from '../net/api';
+
+export interface Chapter {
+  name: string;
+  rules: Rule[];
+}
+
+/** `DB-BATTLE-05` stands in the chapter BATTLE. */
+function chapterOf(id: string): string {
+  return id.split('-').slice(1, -1).join('-') || id;
+}
+
+export function chapters(rules: readonly Rule[]): Chapter[] {
+  const found = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const name = chapterOf(rule.id);
+    found.set(name, [...(found.get(name) ?? []), rule]);
+  }
+  return [...found].map(([name, list]) => ({ name, rules: list }));
+}
+
+/** Rules that have every word of a query in their number or text. */
+export function matching(rules: readonly Rule[], query: string): Rule[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (rule: Rule) => {
+    const text = `${rule.id} ${rule.text}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return rules.filter(fits);
+}
+
+/** A sentence cut at the rule ids in it, so that they can be links. */
+export function withRules(text: string): { text: string; rule?: string }[] {
+  return text
+    .split(/([A-Z]{2}-[A-Z]+(?:-[A-Z]+)*-\d+)/)
+    .filter(Boolean)
+    .map((part) =>
+      /^[A-Z]{2}-[A-Z-]+-\d+$/.test(part) ? { text: part, rule: part } : { text: part },
+    );
+}

@@ -15,7 +15,9 @@ fn main() {
     }
     if let Err(message) = build() {
         println!("cargo:warning=the web client is not in this build: {message}");
-        println!("cargo:warning=install Node 20 with npm and build again; `bravehall play` works without");
+        println!(
+            "cargo:warning=install Node 20 with npm and build again; `bravehall play` works without"
+        );
     }
 }
 

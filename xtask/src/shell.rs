@@ -33,7 +33,11 @@ pub fn works(command: &mut Command) -> bool {
 
 /// Sees to it that a program is there, by its package if need be.
 pub fn need(program: &str, package: &str) -> Result<(), Failure> {
-    let is_there = || works(&mut command(program, &["--version"]));
+    need_that(|| works(&mut command(program, &["--version"])), program, package)
+}
+
+/// The same for a program that is not found by its name alone.
+pub fn need_that(is_there: impl Fn() -> bool, program: &str, package: &str) -> Result<(), Failure> {
     let is_root = || output(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
     if !is_there() && is_root() {
         // Whether these helped is seen below.
@@ -84,5 +88,6 @@ mod tests {
         assert!(run(&mut command("false", &[])).is_err());
         assert!(run(&mut command("there is no such program", &[])).is_err());
         assert!(need("cargo", "cargo").is_ok());
+        assert!(need_that(|| true, "what is there", "nothing").is_ok());
     }
 }

@@ -1,6 +1,6 @@
 //! Everything a change must pass, quickest first, up to the first failure.
 
-use crate::shell::{cargo, command, need, run, works};
+use crate::shell::{cargo, command, need, need_that, run, works};
 use crate::{Failure, files, rules, tidy};
 use std::path::Path;
 use std::time::Instant;
@@ -50,12 +50,21 @@ fn clippy() -> Result<(), Failure> {
 fn tests() -> Result<(), Failure> {
     // For bots that are programs of their own.
     need("python3", "python3")?;
+    // The server keeps its tables there as well.
+    need_that(has_postgres, "PostgreSQL", "postgresql")?;
     if !works(&mut cargo(&["nextest", "--version"])) {
         return run(&mut cargo(&["test", "--workspace", "--locked"]));
     }
     run(&mut cargo(&["nextest", "run", "--workspace", "--locked"]))?;
     // Examples in documentation are beyond nextest.
     run(&mut cargo(&["test", "--doc", "--workspace", "--locked"]))
+}
+
+/// Packages keep the programs of `PostgreSQL` off the path, in a folder for each version.
+fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut kept = versions.map(|version| version.path().join("bin/initdb"));
+    kept.any(|program| program.exists()) || works(&mut command("initdb", &["--version"]))
 }
 
 fn scenarios() -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! The WebSocket of one client.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
@@ -23,6 +23,8 @@ pub struct Link {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// What was read while waiting for something else.
     waiting: VecDeque<ToClient>,
+    /// A server knows the word of a message for as long as the table, so links must not share words.
+    begun: u128,
     next: u64,
 }
 
@@ -48,13 +50,15 @@ impl Link {
         let opened = connect_async_with_config(request, None, true)
             .await
             .map_err(|error| closed(error.to_string()))?;
-        Ok(Self { stream: opened.0, waiting: VecDeque::new(), next: 0 })
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let begun = since.map_or(0, |since| since.as_nanos());
+        Ok(Self { stream: opened.0, waiting: VecDeque::new(), begun, next: 0 })
     }
 
     /// A new word for a message.
     pub fn id(&mut self) -> String {
         self.next += 1;
-        format!("m{}", self.next)
+        format!("{:x}-{}", self.begun, self.next)
     }
 
     pub async fn say(&mut self, message: &ToServer) -> Result<(), LinkFault> {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 use crate::config::Config;
 use crate::house::House;
@@ -24,6 +24,8 @@ pub struct App {
     pub mutes: Mutes,
     pub metrics: Metrics,
     pub addresses: Addresses,
+    /// Held while somebody is brought together with others, so that two do not miss each other.
+    pub matching: Arc<Mutex<()>>,
     /// Becomes true when the server goes down.
     pub closing: watch::Sender<bool>,
 }
@@ -49,7 +51,16 @@ impl App {
         let sessions = Sessions::new(store.clone()).await?;
         let addresses = Addresses::default();
         let (tables, mutes) = (Tables::new(house), Mutes::new(store.clone()));
-        let closing = watch::Sender::new(false);
-        Ok(Self { config, store, sessions, tables, mutes, metrics, addresses, closing })
+        Ok(Self {
+            config,
+            store,
+            sessions,
+            tables,
+            mutes,
+            metrics,
+            addresses,
+            matching: Arc::default(),
+            closing: watch::Sender::new(false),
+        })
     }
 }

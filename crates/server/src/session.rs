@@ -7,6 +7,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use games::fair::hex;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
+use tokio::sync::{Semaphore, broadcast};
 
 use crate::random::{bytes, name, now};
 use crate::store::{Store, StoreFault, Token, User};
@@ -28,6 +29,8 @@ pub struct Caller {
 pub struct Sessions {
     store: Store,
     key: [u8; 32],
+    /// Users whose sessions or tokens no longer hold.
+    voided: broadcast::Sender<String>,
 }
 
 impl Sessions {
@@ -36,7 +39,17 @@ impl Sessions {
         let key = games::fair::unhex(&key);
         let key =
             key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
-        Ok(Self { store, key })
+        Ok(Self { store, key, voided: broadcast::channel(1024).0 })
+    }
+
+    /// Ends every connection of a user: whoever still may comes back.
+    pub fn void(&self, user: &str) {
+        let _ = self.voided.send(user.to_owned());
+    }
+
+    /// News of users whose connections end.
+    pub fn voided(&self) -> broadcast::Receiver<String> {
+        self.voided.subscribe()
     }
 
     /// Who sends these headers; nobody when there is no session, or none that holds.
@@ -143,7 +156,16 @@ fn same(one: &str, other: &str) -> bool {
     one.len() == other.len() && differ == 0
 }
 
-/// What is kept of a password. Slow on purpose: call it from a thread that may wait.
+/// Hashing takes much memory and time on purpose: only so many at once.
+static HASHING: Semaphore = Semaphore::const_new(2);
+
+/// Does something with a password on a thread that may wait, when it is its turn.
+pub async fn hashing<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let _turn = HASHING.acquire().await.ok()?;
+    tokio::task::spawn_blocking(work).await.ok()
+}
+
+/// What is kept of a password.
 pub fn hash_password(password: &str) -> Option<String> {
     let salt = SaltString::encode_b64(&bytes::<16>()).ok()?;
     let hash = Argon2::default().hash_password(password.as_bytes(), &salt).ok()?;

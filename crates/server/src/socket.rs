@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::timeout;
 use wire::{Code, Offer, Refusal, ToClient, ToServer};
 
@@ -15,7 +16,7 @@ use crate::app::App;
 use crate::limit::{Bucket, Connection};
 use crate::mutes::Muted;
 use crate::session::Caller;
-use crate::table::{Ask, Refused, ToTable, refusal, refuse, written};
+use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
 /// Messages that may wait for a slow reader before it is cut off.
 const OUTBOX: usize = 64;
@@ -33,7 +34,7 @@ pub struct Conversation {
     app: App,
     caller: Option<Caller>,
     muted: Muted,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Outbox,
     /// Tables that are followed, with the language and the number of the eye.
     following: BTreeMap<String, (u64, Lang)>,
     messages: Bucket,
@@ -49,19 +50,24 @@ pub async fn talk(
     muted: Muted,
     connection: Connection,
 ) {
-    let (out, mut inbox) = mpsc::channel::<Utf8Bytes>(OUTBOX);
+    let (out, mut inbox) = Outbox::new(OUTBOX);
     let (mut sink, mut stream) = socket.split();
     app.metrics.socket(1);
     let mut stopping = app.closing.subscribe();
     let closing = app.closing.subscribe();
+    let mut pings = tokio::time::interval(PING);
     let writer = tokio::spawn(async move {
         loop {
-            let message = match timeout(PING, inbox.recv()).await {
-                Ok(Some(text)) => Message::Text(text),
-                Ok(None) => break,
-                Err(_) => Message::Ping(Vec::new().into()),
+            let message = tokio::select! {
+                text = inbox.recv() => match text {
+                    Some(text) => Message::Text(text),
+                    None => break,
+                },
+                // Also to those who are told much: only an answer shows that somebody is there.
+                _ = pings.tick() => Message::Ping(Vec::new().into()),
             };
-            if !matches!(timeout(SILENCE, sink.send(message)).await, Ok(Ok(()))) {
+            let sent = timeout(SILENCE, send_all(&mut sink, message, &mut inbox)).await;
+            if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
         }
@@ -73,7 +79,8 @@ pub async fn talk(
         let frame = CloseFrame { code, reason: reason.into() };
         let _ = sink.send(Message::Close(Some(frame))).await;
     });
-    let limits = app.config.limits;
+    let (limits, mut voided) = (app.config.limits, app.sessions.voided());
+    let user = caller.as_ref().map(|caller| caller.user.id.clone());
     let mut conversation = Conversation {
         messages: Bucket::new(limits.rate, limits.burst),
         chat: Bucket::new(CHAT.0, CHAT.1),
@@ -84,15 +91,19 @@ pub async fn talk(
         out,
         _connection: connection,
     };
+    let overrun = conversation.out.clone();
     conversation.greet();
     loop {
         let heard = tokio::select! {
             heard = timeout(SILENCE, stream.next()) => heard,
             _ = stopping.wait_for(|stopping| *stopping) => break,
+            // Whoever does not read is not told with gaps, but cut off.
+            () = overrun.overrun() => break,
+            () = void(&mut voided, user.as_deref()) => break,
         };
         let Ok(Some(Ok(message))) = heard else { break };
         match message {
-            Message::Text(text) if !conversation.hear(text.as_str()).await => break,
+            Message::Text(text) => conversation.hear(text.as_str()).await,
             Message::Binary(_) => {
                 conversation.answer(refusal(&refuse(Code::BadMessage), None, None));
             }
@@ -105,13 +116,31 @@ pub async fn talk(
     }
     conversation.leave().await;
     // With the last sender gone, the writer empties what waits and says goodbye.
-    drop(conversation);
+    drop((conversation, overrun));
     let _ = timeout(FAREWELL, writer).await;
+}
+
+/// Sends a message and what else waits already: an update and the word that it is done go together.
+async fn send_all(
+    sink: &mut SplitSink<WebSocket, Message>,
+    first: Message,
+    inbox: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), axum::Error> {
+    sink.feed(first).await?;
+    while let Ok(text) = inbox.try_recv() {
+        sink.feed(Message::Text(text)).await?;
+    }
+    sink.flush().await
+}
+
+/// Waits until the session of somebody is void.
+async fn void(news: &mut broadcast::Receiver<String>, user: Option<&str>) {
+    while news.recv().await.is_ok_and(|gone| user != Some(gone.as_str())) {}
 }
 
 impl Conversation {
     fn say(&self, message: &ToClient) {
-        let _ = self.out.try_send(written(message));
+        self.out.send(written(message));
     }
 
     fn greet(&self) {
@@ -126,13 +155,17 @@ impl Conversation {
         self.say(&ToClient::Refused(refusal));
     }
 
-    /// Does what a message says; false when the client has gone too far.
-    async fn hear(&mut self, text: &str) -> bool {
+    /// Does what a message says.
+    async fn hear(&mut self, text: &str) {
         if !self.messages.take() {
             self.answer(refusal(&refuse(Code::TooFast), None, None));
             // Whoever goes on regardless is slowed down, not cut off.
             tokio::time::sleep(Duration::from_millis(250)).await;
-            return true;
+            return;
+        }
+        if text.len() > self.app.config.limits.message {
+            self.answer(refusal(&refuse(Code::TooLarge), None, None));
+            return;
         }
         match serde_json::from_str::<ToServer>(text) {
             Ok(message) => self.serve(message).await,
@@ -142,7 +175,6 @@ impl Conversation {
                 self.answer(refusal(&refused, None, None));
             }
         }
-        !self.out.is_closed()
     }
 
     async fn serve(&mut self, message: ToServer) {

@@ -97,6 +97,9 @@ impl Tables {
     }
 
     async fn find(&self, id: &str) -> Result<Address, Refused> {
+        if self.stopped.load(Ordering::Relaxed) {
+            return Err(refuse(Code::Unavailable));
+        }
         let cell = self.cell(id);
         let address = cell.get_or_try_init(|| self.load(id)).await;
         if address.is_err() {
@@ -118,6 +121,15 @@ impl Tables {
         let same =
             known.get(id).and_then(|cell| cell.get()).is_some_and(|a| a.same_channel(address));
         if same {
+            known.remove(id);
+        }
+    }
+
+    /// Lets go of a table that has been put away.
+    fn forget_closed(&self, id: &str) {
+        let mut known = self.lock();
+        let is_closed = known.get(id).and_then(|cell| cell.get()).is_some_and(Address::is_closed);
+        if is_closed {
             known.remove(id);
         }
     }
@@ -146,6 +158,7 @@ impl Tables {
             tables.house.metrics.table(1);
             let late = owner.run().await;
             tables.house.metrics.table(-1);
+            tables.forget_closed(&id);
             tables.pass_on(&id, late).await;
         });
         address

@@ -3,36 +3,9 @@
 mod common;
 
 use client::{Client, Link, LinkFault};
-use common::{House, against, plan};
+use common::{House, against, open_demonbrave, plan, refused, sit_down};
 use serde_json::{Value, json};
 use wire::{ClockPlan, Code, How, NewTable, Offer, ToServer, Update};
-
-/// Two people at a table of a game, each with a link and the newest update.
-async fn sit_down(house: &House, plan: &NewTable) -> (String, Vec<(Client, Link, Box<Update>)>) {
-    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
-    let table = ann.create(plan).await.unwrap();
-    ben.sit(&table).await.unwrap();
-    let mut seats = Vec::new();
-    for person in [ann, ben] {
-        let mut link = person.link().await.unwrap();
-        let update = link.follow(&table).await.unwrap();
-        seats.push((person, link, update));
-    }
-    (table, seats)
-}
-
-fn refused(fault: LinkFault) -> Code {
-    match fault {
-        LinkFault::Refused(refusal) => refusal.code,
-        other => panic!("{other:?}"),
-    }
-}
-
-/// `DemonBrave` with fives and first player chosen, so that A is to play a card.
-fn open_demonbrave() -> NewTable {
-    let options = json!({ "first": "A", "fives": [["beginner"], ["control"]] });
-    NewTable { options, ..plan("demonbrave") }
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_comes_back_as_it_was() {

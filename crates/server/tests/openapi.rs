@@ -126,6 +126,7 @@ async fn every_path_answers_as_described() {
         ("post", "/api/tables/{id}/sit", of(&bens, "/sit"), json!({ "seat": "B" })),
         ("post", "/api/tables/{id}/stand", of(&open, "/stand"), none.clone()),
         ("post", "/api/tables/{id}/close", of(&open, "/close"), none.clone()),
+        ("get", "/api/tables/{id}/history", of(&over, "/history?lang=ja"), none.clone()),
         ("get", "/api/tables/{id}/chat", of(&over, "/chat"), none.clone()),
         ("get", "/api/tables/{id}/replay", of(&over, "/replay"), none.clone()),
         ("get", "/api/tables/{id}/replay.json", of(&over, "/replay.json"), none.clone()),

@@ -106,6 +106,26 @@ async fn only_finished_games_are_played_on_and_not_taken_back() {
     assert!(link.ask(&undo).await.is_err() || ann.table(&new).await.unwrap().decisions >= 12);
 }
 
+/// Whoever comes back reads what they were told, and nothing more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_history_is_what_one_was_told() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.create(&plan("demonbrave")).await.unwrap();
+    ben.sit(&table).await.unwrap();
+    let mut link = ann.link().await.unwrap();
+    let update = link.until_asked(&table).await.unwrap();
+    let choice = update.choices[0].text.clone();
+    link.act(&table, update.n, &choice).await.unwrap();
+    let action = async |client: &Client| {
+        let told = client.get(&format!("/api/tables/{table}/history")).await.unwrap().json();
+        told[1]["action"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(action(&ann).await, format!("A: {choice}"));
+    assert_eq!(action(&ben).await, "A: …");
+    assert_eq!(action(&Client::nobody(house.address)).await, "A: …");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_muted_is_not_heard() {
     let house = House::open().await;

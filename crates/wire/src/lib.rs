@@ -7,7 +7,7 @@ mod replay; // a finished game
 mod socket; // what is said over a WebSocket
 
 pub use api::{Game, GameOption, GameValue, Made, Me, Rule, TokenInfo};
-pub use replay::{Replay, ReplayStep, Roll, Scene};
+pub use replay::{Replay, ReplayStep, Roll, Scene, Told};
 pub use schema::{SeatName, ViewerName};
 pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};
 pub use table::{

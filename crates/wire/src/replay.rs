@@ -37,6 +37,15 @@ pub struct Roll {
     pub said: u32,
 }
 
+/// A decision as it was told to somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Told {
+    /// In notation with its seat, as far as the viewer may know it; empty for the deal.
+    pub action: String,
+    pub told: Vec<String>,
+}
+
 /// A finished game as somebody would have seen it after a number of decisions.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -98,7 +98,11 @@ pub async fn socket(
         Some(caller) => app.mutes.of(&caller.user.id).await?,
         None => Muted::default(),
     };
-    let upgrade = upgrade.max_message_size(limits.message).max_frame_size(limits.message);
+    // What is a little too large is refused in words; only what is far too large ends the talk.
+    let most = 4 * limits.message;
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    // The usual 128 KiB are filled with zeros before every read, and stay with every socket.
+    let upgrade = upgrade.read_buffer_size(4 * 1024);
     Ok(upgrade
         .on_upgrade(move |socket| talk(socket, app, caller, muted, connection))
         .into_response())

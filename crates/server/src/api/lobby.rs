@@ -219,6 +219,7 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added }) = body?;
+    let _alone = app.matching.lock().await;
     let waiting = pictures(&app.store.public_tables("waiting", 100).await?).0;
     let fits = |table: &&TableInfo| {
         table.game == game
@@ -252,15 +253,17 @@ pub async fn rematch(
     Player(caller): Player,
     Path(id): Path<String>,
 ) -> Result<Json<Made>, ApiFault> {
+    let _alone = app.matching.lock().await;
     let old = info(&app, &id).await?;
+    if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
+        return Err(refuse(Code::NotSeated).into());
+    }
     if let Some(table) = old.rematch {
         let _ = take_seat(&app, &caller, &table, Sitting::default()).await;
         let commitment = info(&app, &table).await?.commitment;
         return Ok(Json(Made { id: table, commitment }));
     }
-    if old.status != Status::Over
-        || !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id))
-    {
+    if old.status != Status::Over {
         return Err(refuse(Code::NotNow).into());
     }
     let mut seats: Vec<_> = old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller)).collect();

@@ -73,6 +73,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(lobby::stand))
         .routes(routes!(lobby::close))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(reading::history))
         .routes(routes!(reading::chat));
     let reading = OpenApiRouter::new()
         .routes(routes!(replay::as_text))

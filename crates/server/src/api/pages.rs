@@ -14,7 +14,8 @@ pub async fn page(method: Method, uri: Uri) -> Response {
     let is_ours = method == Method::GET && !path.starts_with("/api/");
     match site::page(path).filter(|_| is_ours) {
         Some(page) => {
-            let keep = if page.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+            let keep =
+                if page.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
             ([(CONTENT_TYPE, page.kind.as_str()), (CACHE_CONTROL, keep)], page.bytes.into_owned())
                 .into_response()
         }

@@ -15,7 +15,7 @@ use super::fault::ApiFault;
 use crate::app::App;
 use crate::mutes::MOST;
 use crate::random::now;
-use crate::session::{COOKIE_NAME, clean_name, hash_password, is_password};
+use crate::session::{COOKIE_NAME, clean_name, hash_password, hashing, is_password};
 use crate::store::User;
 use crate::table::{Refused, refuse};
 
@@ -25,9 +25,11 @@ fn about(user: &User) -> Me {
     Me { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
 }
 
-#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, description = "who one is", body = Me), (status = "default", description = "refused", body = Refusal)))]
-pub async fn me(Known(caller): Known) -> Json<Me> {
-    Json(about(&caller.user))
+/// Who one is; nobody without a session.
+#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, description = "who one is", body = Option<Me>), (status = "default", description = "refused", body = Refusal)))]
+pub async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Json<Option<Me>>, ApiFault> {
+    let caller = app.sessions.caller(&headers).await?;
+    Ok(Json(caller.map(|caller| about(&caller.user))))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -97,11 +99,12 @@ pub async fn set_password(
     if holder.is_some_and(|holder| holder.id != caller.user.id) {
         return Err(Refused::new(Code::NotNow, "this name is kept by somebody else").into());
     }
-    let hash = tokio::task::spawn_blocking(move || hash_password(&password)).await;
-    let hash = hash.ok().flatten().ok_or_else(|| refuse(Code::Unavailable))?;
+    let hash = hashing(move || hash_password(&password)).await;
+    let hash = hash.flatten().ok_or_else(|| refuse(Code::Unavailable))?;
     // Whoever else had this session is signed out.
     let user = User { login: Some(login), password: Some(hash), since: now(), ..caller.user };
     app.store.change_user(&user).await?;
+    app.sessions.void(&user.id);
     Ok(signed_in(&app, &user))
 }
 
@@ -119,7 +122,7 @@ pub async fn login(
     // As slow for a name that nobody has, so that names cannot be found out.
     let kept = user.as_ref().and_then(|user| user.password.clone());
     let kept = kept.unwrap_or_else(|| NOBODY.to_owned());
-    let right = tokio::task::spawn_blocking(move || is_password(&password, &kept)).await;
+    let right = hashing(move || is_password(&password, &kept)).await;
     match user.filter(|_| right.unwrap_or(false)) {
         Some(user) => Ok(signed_in(&app, &user)),
         None => Err(Refused::new(Code::Forbidden, "no such name with this password").into()),
@@ -228,5 +231,6 @@ pub async fn revoke(
     if caller.by_token || !app.store.revoke_token(&caller.user.id, &id, now()).await? {
         return Err(Refused::new(Code::Forbidden, "there is no such token of yours").into());
     }
+    app.sessions.void(&caller.user.id);
     Ok(Json(serde_json::json!({})))
 }

@@ -5,12 +5,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use kernel::Lang;
 use serde::Deserialize;
+use tokio::sync::oneshot;
 use utoipa::IntoParams;
-use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said};
+use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said, Told};
 
 use super::fault::ApiFault;
 use crate::app::App;
-use crate::table::Refused;
+use crate::table::{Refused, ToTable, refuse};
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -18,6 +19,29 @@ pub struct Language {
     #[serde(default)]
     #[param(value_type = Option<String>)]
     lang: Lang,
+}
+
+/// What one has been told of a game so far: the deal, then each decision.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/history",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), Language),
+    responses(
+        (status = 200, description = "done", body = Vec<Told>),
+        (status = "default", description = "refused", body = Refusal)
+    )
+)]
+pub async fn history(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(Language { lang }): Query<Language>,
+) -> Result<Json<Vec<Told>>, ApiFault> {
+    let user = app.sessions.caller(&headers).await?.map(|caller| caller.user.id);
+    let (done, answer) = oneshot::channel();
+    app.tables.send(&id, ToTable::History { user, lang, done }).await?;
+    Ok(Json(answer.await.map_err(|_| refuse(Code::Unavailable))?))
 }
 
 /// What was said, without those whom the caller has muted.

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::{Store, StoreFault};
+use super::{Store, StoreFault, is_text};
 
 /// Somebody who plays: a guest, or one who keeps the name with a password.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,12 +66,18 @@ macro_rules! token_where {
 
 impl Store {
     pub async fn user(&self, id: &str) -> Result<Option<User>, StoreFault> {
+        if !is_text(id) {
+            return Ok(None);
+        }
         let sql = user_where!("id = $1");
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(user).transpose()?)
     }
 
     pub async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreFault> {
+        if !is_text(login) {
+            return Ok(None);
+        }
         let sql = user_where!("login = $1");
         let row = sqlx::query(sql).bind(login).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(user).transpose()?)
@@ -114,6 +120,9 @@ impl Store {
     }
 
     pub async fn revoke_token(&self, user: &str, id: &str, at: i64) -> Result<bool, StoreFault> {
+        if !is_text(id) {
+            return Ok(false);
+        }
         let sql =
             "UPDATE tokens SET revoked = $3 WHERE id = $1 AND user_id = $2 AND revoked IS NULL";
         let done = sqlx::query(sql).bind(id).bind(user).bind(at).execute(&self.pool).await?;
@@ -127,6 +136,9 @@ impl Store {
     }
 
     pub async fn mute(&self, user: &str, other: &str, muted: bool) -> Result<(), StoreFault> {
+        if !is_text(other) {
+            return Ok(());
+        }
         let sql = if muted {
             "INSERT INTO mutes (user_id, muted) VALUES ($1, $2) \
              ON CONFLICT (user_id, muted) DO NOTHING"

@@ -1,11 +1,12 @@
 //! Those who look at a table, each seeing what they may.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Lang, SeatSet, Viewer};
-use tokio::sync::mpsc;
-use wire::{Status, ToClient};
+use tokio::sync::{Notify, mpsc};
+use wire::{Status, TableInfo, ToClient, Told};
 
 use super::core::Core;
 use super::entry::Deed;
@@ -13,11 +14,37 @@ use super::owner::Owner;
 use crate::mutes::Muted;
 use crate::random::now;
 
+/// Where a connection takes what it is to be told. One that does not read ends: better none than
+/// one with gaps.
+#[derive(Clone)]
+pub struct Outbox {
+    waiting: mpsc::Sender<Utf8Bytes>,
+    overrun: Arc<Notify>,
+}
+
+impl Outbox {
+    pub fn new(most: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+        let (waiting, inbox) = mpsc::channel(most);
+        (Self { waiting, overrun: Arc::default() }, inbox)
+    }
+
+    pub fn send(&self, message: Utf8Bytes) {
+        if self.waiting.try_send(message).is_err() {
+            self.overrun.notify_one();
+        }
+    }
+
+    /// Waits until something could not be told.
+    pub async fn overrun(&self) {
+        self.overrun.notified().await;
+    }
+}
+
 pub(super) struct Follower {
     pub user: Option<String>,
     pub lang: Lang,
     pub muted: Muted,
-    pub out: mpsc::Sender<Utf8Bytes>,
+    pub out: Outbox,
 }
 
 impl Owner {
@@ -26,7 +53,7 @@ impl Owner {
         let core = self.seen_by(viewer);
         let update = core.update(viewer, follower.lang, self.here(), true, now());
         let message = written(&ToClient::Update(Box::new(update)));
-        let _ = follower.out.try_send(message);
+        follower.out.send(message);
         self.followers.insert(eye, follower);
         if let Viewer::Seat(seat) = viewer {
             self.left.remove(&seat);
@@ -44,8 +71,21 @@ impl Owner {
     }
 
     pub(super) fn viewer(&self, follower: &Follower) -> Viewer {
-        let seat = follower.user.as_deref().and_then(|user| self.core.seat_of(user));
+        self.viewer_for(follower.user.as_deref())
+    }
+
+    fn viewer_for(&self, user: Option<&str>) -> Viewer {
+        let seat = user.and_then(|user| self.core.seat_of(user));
         seat.map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    /// What somebody has been told of the game so far.
+    pub(super) fn history(&self, user: Option<&str>, lang: Lang) -> Vec<Told> {
+        let viewer = self.viewer_for(user);
+        let table = self.seen_by(viewer).table.as_ref();
+        let history = table.map(|table| table.history(viewer, lang)).unwrap_or_default();
+        let told = |told: games::Told| Told { action: told.action, told: told.events };
+        history.into_iter().map(told).collect()
     }
 
     /// Watchers may see the table late.
@@ -56,21 +96,26 @@ impl Owner {
         }
     }
 
+    /// The table from outside. How many decisions there were is known as late as they are.
+    pub(super) fn outside(&self) -> TableInfo {
+        let seen = self.seen_by(Viewer::Watcher).info(SeatSet::default());
+        TableInfo { decisions: seen.decisions, ..self.core.info(self.here()) }
+    }
+
     pub(super) fn here(&self) -> SeatSet {
         self.followers.values().filter_map(|follower| self.viewer(follower).seat()).collect()
     }
 
-    /// Tells everybody who sees the table as it is. Those who do not read lose their connection.
-    pub(super) fn tell(&mut self, news: bool) {
+    /// Tells everybody who sees the table as it is.
+    pub(super) fn tell(&self, news: bool) {
         self.tell_those(news, false);
     }
 
     /// Tells those who see the table late, or all the others.
-    fn tell_those(&mut self, news: bool, late: bool) {
+    fn tell_those(&self, news: bool, late: bool) {
         let (at, here) = (now(), self.here());
         let mut told: BTreeMap<(Viewer, Lang), Utf8Bytes> = BTreeMap::new();
-        let mut deaf = Vec::new();
-        for (eye, follower) in &self.followers {
+        for follower in self.followers.values() {
             let viewer = self.viewer(follower);
             let core = self.seen_by(viewer);
             if std::ptr::eq(core, &raw const self.core) == late {
@@ -80,29 +125,15 @@ impl Owner {
                 let update = core.update(viewer, follower.lang, here, news, at);
                 written(&ToClient::Update(Box::new(update)))
             });
-            if follower.out.try_send(message.clone()).is_err() {
-                deaf.push(*eye);
-            }
+            follower.out.send(message.clone());
         }
-        self.lose_touch(deaf);
     }
 
     /// Passes on what somebody said to all who want to hear them.
-    pub(super) fn say(&mut self, user: &str, said: &ToClient) {
+    pub(super) fn say(&self, user: &str, said: &ToClient) {
         let said = written(said);
-        let mut deaf = Vec::new();
-        for (eye, follower) in &self.followers {
-            if !follower.muted.hides(user) && follower.out.try_send(said.clone()).is_err() {
-                deaf.push(*eye);
-            }
-        }
-        self.lose_touch(deaf);
-    }
-
-    fn lose_touch(&mut self, deaf: Vec<u64>) {
-        for eye in deaf {
-            self.unfollow(eye);
-        }
+        let hear = self.followers.values().filter(|follower| !follower.muted.hides(user));
+        hear.for_each(|follower| follower.out.send(said.clone()));
     }
 
     /// Watchers see what is old enough.

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use axum::extract::ws::Utf8Bytes;
 use bots::AnyBot;
 use kernel::{Lang, Seat};
-use tokio::sync::{mpsc, oneshot};
-use wire::TableInfo;
+use tokio::sync::oneshot;
+use wire::{TableInfo, Told};
 
+use super::audience::Outbox;
 use super::core::Core;
 use super::entry::Entry;
 use super::refuse::Refused;
@@ -40,7 +40,7 @@ pub enum ToTable {
         user: Option<String>,
         lang: Lang,
         muted: Muted,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
     },
     Unfollow {
         eye: u64,
@@ -56,6 +56,11 @@ pub enum ToTable {
         lang: Lang,
         subject: String,
         done: oneshot::Sender<Result<Vec<String>, Refused>>,
+    },
+    History {
+        user: Option<String>,
+        lang: Lang,
+        done: oneshot::Sender<Vec<Told>>,
     },
     Info {
         done: oneshot::Sender<TableInfo>,

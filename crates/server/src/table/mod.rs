@@ -13,7 +13,7 @@ mod alarm;
 mod think;
 
 pub use self::core::Core;
-pub use audience::written;
+pub use audience::{Outbox, written};
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
 pub use owner::Owner;

@@ -7,7 +7,7 @@ use bots::AnyBot;
 use kernel::{Lang, Seat, SeatSet};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use wire::{Code, Status};
+use wire::{Code, Status, Told};
 
 use super::audience::Follower;
 use super::core::Core;
@@ -134,8 +134,11 @@ impl Owner {
             ToTable::Why { user, lang, subject, done } => {
                 let _ = done.send(self.why(&user, lang, &subject));
             }
+            ToTable::History { user, lang, done } => {
+                let _ = done.send(self.history(user.as_deref(), lang));
+            }
             ToTable::Info { done } => {
-                let _ = done.send(self.core.info(self.here()));
+                let _ = done.send(self.outside());
             }
             ToTable::Replay { done } => {
                 let _ = done.send(self.replay());

@@ -46,6 +46,7 @@ impl Owner {
                 return Err(refuse(Code::NotNow));
             }
             Ask::Close => return Ok(Wanted::Deed(Deed::Close { expired: false })),
+            Ask::Rematch { table } => return self.rematch(user, table).map(Wanted::Deed),
             _ => {}
         }
         let seat = self.core.seat_of(user).filter(|seat| !self.core.lost.contains(*seat));
@@ -62,12 +63,20 @@ impl Owner {
             Ask::Answer { id, undo: true, yes } => core.answer_undo(seat, yes, &id)?,
             Ask::Answer { id, undo: false, yes } => core.answer_draw(seat, yes, &id)?,
             Ask::Stand if core.status() == Status::Waiting => Deed::Stand { seat },
-            Ask::Rematch { table } if core.status() == Status::Over && core.rematch.is_none() => {
-                Deed::Rematch { table }
-            }
             _ => return Err(refuse(Code::NotNow)),
         };
         Ok(Wanted::Deed(deed))
+    }
+
+    /// Open to everybody who sat here, whoever lost.
+    fn rematch(&self, user: &str, table: String) -> Result<Deed, Refused> {
+        if self.core.seat_of(user).is_none() {
+            return Err(refuse(Code::NotSeated));
+        }
+        if self.core.status() != Status::Over || self.core.rematch.is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        Ok(Deed::Rematch { table })
     }
 
     fn sit(

@@ -1,6 +1,8 @@
 //! A real server on a real socket with a real database file.
 
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test file uses a part of it")]
+
+mod seated;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,6 +13,8 @@ use serde_json::Value;
 use server::{Config, Server};
 use tokio::sync::oneshot;
 use wire::{NewTable, SeatPlan, Update, Visibility};
+
+pub use seated::{open_demonbrave, refused, sit_down};
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 

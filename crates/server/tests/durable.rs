@@ -1,0 +1,166 @@
+//! What a restart leaves as it was.
+
+mod common;
+
+use std::path::Path;
+
+use client::{Client, Link};
+use common::{House, open_demonbrave, plan, sit_down};
+use kernel::Seat;
+use sqlx::{Connection, SqliteConnection};
+use wire::{ClockPlan, How, NewTable, Offer, Status, ToServer, Update};
+
+/// The server goes down and comes back; everybody connects again.
+async fn restart(
+    house: House,
+    table: &str,
+    people: &[Client],
+    meanwhile: impl AsyncFnOnce(&Path),
+) -> (House, Vec<(Link, Box<Update>)>) {
+    let file = house.close().await;
+    meanwhile(&file).await;
+    let house = House::with(file, |_| {}).await;
+    let mut links = Vec::new();
+    for person in people {
+        let person = Client { server: house.address, ..person.clone() };
+        let mut link = person.link().await.unwrap();
+        let update = link.follow(table).await.unwrap();
+        links.push((link, update));
+    }
+    (house, links)
+}
+
+/// Everything at a table happened an hour earlier.
+async fn an_hour_passes(file: &Path) {
+    let url = format!("sqlite:{}", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let sql =
+        "UPDATE log SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') - 3600000)";
+    assert!(sqlx::query(sql).execute(&mut store).await.unwrap().rows_affected() > 0);
+    store.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_of_a_draw_can_be_taken_after_a_restart() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let draw = ToServer::Draw { table: table.clone(), id: "d".to_owned() };
+    let n = seats[0].1.ask(&draw).await.unwrap();
+    let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    let (_house, mut links) = restart(house, &table, &people, async |_| {}).await;
+    assert_eq!(links[1].1.draw, Some(Seat::A));
+    assert_eq!(links[0].0.ask(&draw).await.unwrap(), n, "a repeated message is still known");
+    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Draw, yes: true };
+    links[1].0.ask(&yes).await.unwrap();
+    let over = links[0].0.until(|update| update.table.ended.is_some()).await.unwrap();
+    assert_eq!(over.table.ended.unwrap().how, How::Agreed);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wish_to_take_back_can_be_granted_after_a_restart() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (_, link, before) = &mut seats[0];
+    let play = before.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
+    link.act(&table, before.n, &play.text).await.unwrap();
+    link.ask(&ToServer::Undo { table: table.clone(), id: "u".to_owned() }).await.unwrap();
+    let before = before.clone();
+    let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    let (_house, mut links) = restart(house, &table, &people, async |_| {}).await;
+    assert_eq!((links[1].1.undo, links[1].1.table.decisions), (Some(Seat::A), 1));
+    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
+    links[1].0.ask(&yes).await.unwrap();
+    let back = links[0].0.until(|update| update.table.decisions == 0).await.unwrap();
+    assert_eq!((&back.view, &back.choices), (&before.view, &before.choices));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_while_the_server_was_away_is_nobodys() {
+    let house = House::open().await;
+    let clock = Some(ClockPlan { bank: 5, increment: 0 });
+    let (table, seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
+    let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    let (_house, mut links) = restart(house, &table, &people, an_hour_passes).await;
+    let (link, after) = &mut links[0];
+    let clocks = after.clocks.as_ref().unwrap();
+    assert_eq!((after.table.status, clocks.running), (Status::Playing, Some(Seat::A)));
+    assert!((3_000..=5_000).contains(&clocks.left[&Seat::A]), "{clocks:?}");
+    assert_eq!(clocks.left[&Seat::B], 5_000);
+    link.act(&table, after.n, &after.choices[0].text).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn late_watchers_are_late_after_a_restart_too() {
+    let house = House::open().await;
+    let late = NewTable { delay: 60, ..open_demonbrave() };
+    let (table, mut seats) = sit_down(&house, &late).await;
+    let (_, link, newest) = &mut seats[0];
+    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    let mut people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    people.push(house.guest("Eve").await);
+    let (house, links) = restart(house, &table, &people, async |_| {}).await;
+    assert_eq!(links[0].1.table.decisions, 1);
+    assert_eq!((links[2].1.table.decisions, links[2].1.table.status), (0, Status::Waiting));
+    drop(links);
+    let (_house, links) = restart(house, &table, &people, an_hour_passes).await;
+    assert_eq!(links[2].1.table.decisions, 1, "what is old enough is seen");
+    assert!(links[2].1.choices.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_stays_over() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &plan("braverse")).await;
+    let chat =
+        ToServer::Chat { table: table.clone(), id: "t".to_owned(), text: "well played".to_owned() };
+    seats[0].1.ask(&chat).await.unwrap();
+    let concede = ToServer::Concede { table: table.clone(), id: "c".to_owned() };
+    seats[1].1.ask(&concede).await.unwrap();
+    let path = format!("/api/tables/{table}/replay");
+    let replay = seats[0].0.get(&path).await.unwrap().text();
+    let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    let (house, links) = restart(house, &table, &people, an_hour_passes).await;
+    assert_eq!(links[0].1.table.ended.as_ref().unwrap().how, How::Conceded);
+    let ann = Client { server: house.address, ..people[0].clone() };
+    assert_eq!(ann.get(&path).await.unwrap().text(), replay);
+    let said = ann.get(&format!("/api/tables/{table}/chat")).await.unwrap().text();
+    assert!(said.contains("well played"), "{said}");
+    let mine = ann.get("/api/tables/mine").await.unwrap().json();
+    assert_eq!(mine[0]["status"], "over");
+}
+
+/// A bot whose turn it was goes on by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_after_a_restart() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let table = ann.create(&common::against("demonbrave", "random")).await.unwrap();
+    let mut link = ann.link().await.unwrap();
+    let mut newest = link.follow(&table).await.unwrap();
+    while newest.choices.is_empty() {
+        newest = link.update().await.unwrap();
+    }
+    // A word that no later connection uses again.
+    let (id, action) = ("before the restart".to_owned(), newest.choices[0].text.clone());
+    let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
+    let n = link.ask(&act).await.unwrap();
+    let (house, mut links) = restart(house, &table, std::slice::from_ref(&ann), async |_| {}).await;
+    assert!(links[0].1.n >= n);
+    let ann = Client { server: house.address, ..ann };
+    drop(links.remove(0));
+    common::play_out(&table, &[&ann], |update| update.n as usize * 3).await;
+}
+
+/// Whoever is still connected to a server that goes down opens no table there again: another
+/// server may have it by now.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_has_stopped_takes_nothing_more() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let file = house.close().await;
+    let (_, link, newest) = &mut seats[0];
+    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap_err();
+    let house = House::with(file, |_| {}).await;
+    let ann = Client { server: house.address, ..seats[0].0.clone() };
+    assert_eq!(ann.table(&table).await.unwrap().decisions, 0);
+}

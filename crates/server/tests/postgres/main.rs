@@ -1,0 +1,87 @@
+//! The same server on `PostgreSQL`.
+
+mod cluster;
+#[path = "../common/mod.rs"]
+mod common;
+
+use client::Client;
+use cluster::Cluster;
+use common::{House, database, plan, play_out, sit_down};
+use serde_json::{Value, json};
+use wire::{How, ToServer};
+
+async fn open(cluster: &Cluster) -> House {
+    House::with(database(), |config| config.store = cluster.url()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_and_kept() {
+    let cluster = Cluster::start();
+    let house = open(&cluster).await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let mut played = Vec::new();
+    for game in games::GAMES {
+        let table = ann.create(&plan(game.id)).await.unwrap();
+        ben.sit(&table).await.unwrap();
+        play_out(&table, &[&ann, &ben], |update| update.n as usize * 7).await;
+        let replay = ann.get(&format!("/api/tables/{table}/replay")).await.unwrap().text();
+        games::fair::verify("replay", &replay).unwrap();
+        played.push((table, replay));
+    }
+    let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
+    let (_, link, newest) = &mut seats[0];
+    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    let chat =
+        ToServer::Chat { table: table.clone(), id: "c".to_owned(), text: "gg ♥".to_owned() };
+    link.ask(&chat).await.unwrap();
+    house.close().await;
+
+    let house = open(&cluster).await;
+    let again = |client: &Client| Client { server: house.address, ..client.clone() };
+    let ann = again(&ann);
+    for (table, replay) in &played {
+        let info = ann.table(table).await.unwrap();
+        assert!(matches!(info.ended.unwrap().how, How::Rule(_)));
+        assert_eq!(ann.get(&format!("/api/tables/{table}/replay")).await.unwrap().text(), *replay);
+    }
+    let mine = ann.get("/api/tables/mine").await.unwrap().json();
+    assert_eq!(mine.as_array().unwrap().len(), played.len());
+    let mut link = again(&seats[0].0).link().await.unwrap();
+    assert_eq!(link.follow(&table).await.unwrap().table.decisions, 1);
+    let said = ann.get(&format!("/api/tables/{table}/chat")).await.unwrap().json();
+    assert_eq!(said[0]["text"], "gg ♥");
+    let metrics = ann.get("/metrics").await.unwrap().text();
+    assert!(metrics.contains("bravehall_errors_total 0\n"), "{metrics}");
+    people_are_kept(&house, &ann).await;
+    odd_names_do_no_harm(&house, &ann).await;
+}
+
+async fn people_are_kept(house: &House, ann: &Client) {
+    let secret = json!({ "login": "ann", "password": "correct horse" });
+    let made = ann.post("/api/tokens", &json!({ "name": "bot", "scope": "play" })).await.unwrap();
+    let bot = Client::with_token(house.address, made["token"].as_str().unwrap());
+    bot.create(&plan("braverse")).await.unwrap();
+    let path = format!("/api/tokens/{}", made["id"].as_str().unwrap());
+    ann.call("DELETE", &path, &Value::Null).await.unwrap();
+    ann.post("/api/password", &secret).await.unwrap();
+    let nobody = Client::nobody(house.address);
+    nobody.post("/api/login", &secret).await.unwrap();
+    let pair = json!({ "game": "braverse" });
+    let (one, other) = (house.guest("Eve").await, house.guest("Tom").await);
+    let table = one.post("/api/pair", &pair).await.unwrap();
+    assert_eq!(other.post("/api/pair", &pair).await.unwrap(), table);
+}
+
+/// `PostgreSQL` takes no zero in a text; a name with one is nobody's.
+async fn odd_names_do_no_harm(house: &House, ann: &Client) {
+    let eve = house.guest("Eve").await;
+    for path in ["/api/tables/%00", "/api/tables/%00/replay"] {
+        let failed = eve.get(path).await.unwrap_err();
+        assert_eq!(failed.status, 404, "{path} {}", failed.body);
+    }
+    assert_eq!(eve.get("/api/tables/%00/chat").await.unwrap().json(), json!([]));
+    let secret = json!({ "login": "\u{0}", "password": "correct horse" });
+    assert_eq!(ann.post("/api/login", &secret).await.unwrap_err().status, 403);
+    let failed = eve.call("DELETE", "/api/tokens/%00", &Value::Null).await.unwrap_err();
+    assert_eq!(failed.status, 403, "{}", failed.body);
+}

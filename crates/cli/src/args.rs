@@ -1,5 +1,6 @@
 //! What can be written on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -29,6 +30,10 @@ pub enum Command {
     Play(PlayArgs),
     /// Serve tables to browsers and programs
     Serve(ServeArgs),
+    /// Kill a server again and again while tables play on it, and look for what is lost
+    Torture(TortureArgs),
+    /// Let many tables play on a server and measure how fast it answers
+    Load(LoadArgs),
     /// Play many random games and count
     Sim(SimArgs),
     /// Let bots play against each other and rate them
@@ -151,6 +156,47 @@ impl PlayArgs {
         let chosen = seat.is_some() || *hotseat || *watch || seed.is_some() || options.is_some();
         game.is_none() && load.is_none() && bot.is_empty() && !chosen
     }
+}
+
+#[derive(clap::Args, Debug)]
+pub struct TortureArgs {
+    /// How often the server is killed
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
+    pub kills: u64,
+    /// How many tables play at a time
+    #[arg(long, value_name = "T", default_value_t = 12, allow_negative_numbers = true, value_parser = threads)]
+    pub tables: usize,
+    /// The number that decides what is chosen and when the server is killed
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Where the server keeps everything [default: a file that is removed when all went well]
+    #[arg(long, value_name = "FILE|URL")]
+    pub store: Option<String>,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct LoadArgs {
+    /// How many tables play, each with two people on sockets of their own
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = tables)]
+    pub tables: usize,
+    /// How long it is measured
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = count)]
+    pub seconds: u64,
+    /// Decisions a second at each table
+    #[arg(long, value_name = "R", default_value_t = 1.0, allow_negative_numbers = true, value_parser = rate)]
+    pub rate: f64,
+    /// Tables besides that are begun and that nobody looks at
+    #[arg(long, value_name = "M", default_value_t = 0, allow_negative_numbers = true, value_parser = tables)]
+    pub idle: usize,
+    /// A server that runs already and lets one address do all this [default: one of its own]
+    #[arg(long, value_name = "IP:PORT")]
+    pub server: Option<SocketAddr>,
+    /// The number that decides what is chosen
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -297,6 +343,16 @@ fn setting(text: &str) -> Result<(String, String), String> {
 fn count(text: &str) -> Result<u64, String> {
     let count = text.parse().ok().filter(|&count| count > 0);
     count.ok_or_else(|| "write a whole number from 1 on".to_owned())
+}
+
+fn tables(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|&count| count <= 100_000);
+    count.ok_or_else(|| "write a whole number from 0 to 100000".to_owned())
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.01..=1_000.0).contains(rate));
+    rate.ok_or_else(|| "write a number from 0.01 to 1000".to_owned())
 }
 
 pub fn threads(text: &str) -> Result<usize, String> {

@@ -21,6 +21,8 @@ mod deck;
 mod serve;
 mod host; // what a host can set
 mod backup;
+mod torture; // what a server that is killed keeps
+mod load; // what a server bears
 mod sim;
 mod arena; // bots against each other
 mod scenario;
@@ -66,6 +68,8 @@ fn run(args: Args) -> Done {
         Some(Command::Play(args)) if args.is_bare() => menu::menu(lang),
         Some(Command::Play(args)) => play::play(&args, lang),
         Some(Command::Serve(args)) => serve::serve(&args),
+        Some(Command::Torture(args)) => torture::torture(&args),
+        Some(Command::Load(args)) => load::load(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),

@@ -59,7 +59,7 @@ fn shown(store: &str) -> &str {
 }
 
 /// Ctrl-C, or the word of whoever runs services here.
-async fn stopped() {
+pub async fn stopped() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

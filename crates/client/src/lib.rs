@@ -22,6 +22,7 @@ pub struct Client {
 /// What a request came to if not to what was asked for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Failed {
+    /// Nothing, where there was no answer at all.
     pub status: u16,
     pub body: String,
 }
@@ -82,6 +83,16 @@ impl Client {
     pub async fn table(&self, table: &str) -> Result<TableInfo, Failed> {
         let info = self.get(&format!("/api/tables/{table}")).await?.json();
         serde_json::from_value(info).map_err(|error| Failed { status: 0, body: error.to_string() })
+    }
+
+    /// The next table with the same people: whoever asks first makes it, the others sit down at it.
+    pub async fn rematch(&self, table: &str) -> Result<String, Failed> {
+        let made = self.post(&format!("/api/tables/{table}/rematch"), &json!({})).await?;
+        Ok(made["id"].as_str().unwrap_or_default().to_owned())
+    }
+
+    pub async fn replay(&self, table: &str) -> Result<String, Failed> {
+        Ok(self.get(&format!("/api/tables/{table}/replay")).await?.text())
     }
 
     pub async fn link(&self) -> Result<Link, LinkFault> {

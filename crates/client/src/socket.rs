@@ -10,6 +10,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use wire::{Refusal, ToClient, ToServer, Update};
 
@@ -17,6 +18,8 @@ use crate::Client;
 
 /// Nothing takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Bytes.
+const READ_AT_ONCE: usize = 16 * 1024;
 
 #[derive(Debug)]
 pub struct Link {
@@ -33,6 +36,8 @@ pub struct Link {
 pub enum LinkFault {
     Closed(String),
     Silent,
+    /// Something came that is no message.
+    Unreadable(String),
     Refused(Refusal),
 }
 
@@ -47,7 +52,9 @@ impl Link {
                 request.headers_mut().insert(name, value);
             }
         }
-        let opened = connect_async_with_config(request, None, true)
+        // Many clients live in one process, and most messages are short.
+        let config = WebSocketConfig::default().read_buffer_size(READ_AT_ONCE);
+        let opened = connect_async_with_config(request, Some(config), true)
             .await
             .map_err(|error| closed(error.to_string()))?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -97,7 +104,8 @@ impl Link {
 
     async fn read(&mut self) -> Result<ToClient, LinkFault> {
         let text = self.hear_text().await?;
-        serde_json::from_str(&text).map_err(|error| LinkFault::Closed(format!("{error}: {text}")))
+        let unreadable = |error| LinkFault::Unreadable(format!("{error}: {text}"));
+        serde_json::from_str(&text).map_err(unreadable)
     }
 
     pub async fn follow(&mut self, table: &str) -> Result<Box<Update>, LinkFault> {
@@ -141,9 +149,14 @@ impl Link {
     /// Says something and waits for its answer; what else comes is kept for later.
     pub async fn ask(&mut self, message: &ToServer) -> Result<u64, LinkFault> {
         self.say(message).await?;
+        Ok(self.done().await?.1)
+    }
+
+    /// The next thing that was done, by the word for it; what else comes is kept for later.
+    pub async fn done(&mut self) -> Result<(String, u64), LinkFault> {
         loop {
             match self.read().await? {
-                ToClient::Done { n, .. } => return Ok(n),
+                ToClient::Done { id, n, .. } => return Ok((id, n)),
                 ToClient::Refused(refusal) => return Err(LinkFault::Refused(refusal)),
                 other => self.waiting.push_back(other),
             }

@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::timeout;
 use wire::{Code, Offer, Refusal, ToClient, ToServer};
 
@@ -50,35 +50,11 @@ pub async fn talk(
     muted: Muted,
     connection: Connection,
 ) {
-    let (out, mut inbox) = Outbox::new(OUTBOX);
-    let (mut sink, mut stream) = socket.split();
+    let (out, inbox) = Outbox::new(OUTBOX);
+    let (sink, mut stream) = socket.split();
     app.metrics.socket(1);
     let mut stopping = app.closing.subscribe();
-    let closing = app.closing.subscribe();
-    let mut pings = tokio::time::interval(PING);
-    let writer = tokio::spawn(async move {
-        loop {
-            let message = tokio::select! {
-                text = inbox.recv() => match text {
-                    Some(text) => Message::Text(text),
-                    None => break,
-                },
-                // Also to those who are told much: only an answer shows that somebody is there.
-                _ = pings.tick() => Message::Ping(Vec::new().into()),
-            };
-            let sent = timeout(SILENCE, send_all(&mut sink, message, &mut inbox)).await;
-            if !matches!(sent, Ok(Ok(()))) {
-                return;
-            }
-        }
-        let (code, reason) = if *closing.borrow() {
-            (close_code::AWAY, "the server stops; the table is kept")
-        } else {
-            (close_code::NORMAL, "bye")
-        };
-        let frame = CloseFrame { code, reason: reason.into() };
-        let _ = sink.send(Message::Close(Some(frame))).await;
-    });
+    let writer = tokio::spawn(write(sink, inbox, app.closing.subscribe()));
     let (limits, mut voided) = (app.config.limits, app.sessions.voided());
     let user = caller.as_ref().map(|caller| caller.user.id.clone());
     let mut conversation = Conversation {
@@ -118,6 +94,36 @@ pub async fn talk(
     // With the last sender gone, the writer empties what waits and says goodbye.
     drop((conversation, overrun));
     let _ = timeout(FAREWELL, writer).await;
+}
+
+/// Passes on what waits, until nothing more can come.
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut inbox: mpsc::Receiver<Utf8Bytes>,
+    closing: watch::Receiver<bool>,
+) {
+    let mut pings = tokio::time::interval(PING);
+    loop {
+        let message = tokio::select! {
+            text = inbox.recv() => match text {
+                Some(text) => Message::Text(text),
+                None => break,
+            },
+            // Also to those who are told much: only an answer shows that somebody is there.
+            _ = pings.tick() => Message::Ping(Vec::new().into()),
+        };
+        let sent = timeout(SILENCE, send_all(&mut sink, message, &mut inbox)).await;
+        if !matches!(sent, Ok(Ok(()))) {
+            return;
+        }
+    }
+    let (code, reason) = if *closing.borrow() {
+        (close_code::AWAY, "the server stops; the table is kept")
+    } else {
+        (close_code::NORMAL, "bye")
+    };
+    let frame = CloseFrame { code, reason: reason.into() };
+    let _ = sink.send(Message::Close(Some(frame))).await;
 }
 
 /// Sends a message and what else waits already: an update and the word that it is done go together.
@@ -226,7 +232,8 @@ impl Conversation {
             _ if !self.chat.take() => refuse(Code::TooFast),
             _ => {
                 let name = name.unwrap_or_default();
-                return self.ask(table, id, Ask::Chat { name, text }).await;
+                let ask = Ask::Chat { id: id.clone(), name, text };
+                return self.ask(table, id, ask).await;
             }
         };
         self.answer(refusal(&refused, Some(table), Some(id)));

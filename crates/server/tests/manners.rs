@@ -124,6 +124,7 @@ async fn chat_reaches_everybody_who_looks() {
             assert_eq!(next_chat(link).await, ("Ann".to_owned(), (*kept).to_owned()));
         }
     }
+    seats[0].1.ask(&chat("said before under this word", 0)).await.unwrap();
     let empty = seats[0].1.ask(&chat("\u{0} \n", 10)).await.unwrap_err();
     assert_eq!(refused(empty), Code::BadMessage);
     let mut codes = Vec::new();
@@ -133,6 +134,8 @@ async fn chat_reaches_everybody_who_looks() {
     assert!(codes.len() >= 2 && codes.iter().all(|code| *code == Code::TooFast), "{codes:?}");
     let kept = seats[1].0.get(&format!("/api/tables/{table}/chat")).await.unwrap().json();
     assert_eq!((&kept[0]["from"], &kept[0]["text"]), (&json!("Ann"), &json!("hi <b>")));
+    let texts: Vec<_> = kept.as_array().unwrap().iter().map(|said| &said["text"]).collect();
+    assert!(!texts.contains(&&json!("said before under this word")), "{texts:?}");
     let mut nobody = client::Client::nobody(house.address).link().await.unwrap();
     assert_eq!(refused(nobody.ask(&chat("who?", 1)).await.unwrap_err()), Code::Forbidden);
 }

@@ -5,7 +5,7 @@ use super::manifest::Manifest;
 use super::{Fault, fault};
 
 /// What each crate may know. A folder without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 16] = [
+const MAY_KNOW: [(&str, Known); 17] = [
     ("kernel", Known::Only(&[])),
     ("demonbrave", Known::Only(&["kernel"])),
     ("brawlhalla", Known::Only(&["kernel"])),
@@ -15,6 +15,7 @@ const MAY_KNOW: [(&str, Known); 16] = [
     ("lab", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
     ("client", Known::Only(&["kernel", "wire"])),
+    ("drill", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
     ("server", Known::Only(&["kernel", "games", "bots", "wire", "site"])),
     ("python", Known::Only(&["kernel", "games", "bots", "lab"])),

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use sqlx::{Any, AnyConnection, Connection, Transaction};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreFault, Write};
@@ -11,6 +11,8 @@ use crate::metrics::Metrics;
 
 /// As many writes as one commit takes at most.
 const MOST: usize = 1024;
+/// Entries in one statement: as many kinds of statements stay prepared at most.
+const ROWS: usize = 32;
 
 pub struct Order {
     pub writes: Vec<Write>,
@@ -45,11 +47,32 @@ async fn commit<'w>(
     connection: &mut AnyConnection,
     writes: impl Iterator<Item = &'w Write>,
 ) -> Result<(), StoreFault> {
+    let (entries, others): (Vec<_>, Vec<_>) =
+        writes.partition(|write| matches!(write, Write::Entry { .. }));
     let mut transaction = connection.begin().await?;
-    for write in writes {
+    for write in others {
         carry_out(&mut transaction, write).await?;
     }
+    for some in entries.chunks(ROWS) {
+        enter(&mut transaction, some).await?;
+    }
     Ok(transaction.commit().await?)
+}
+
+/// Entries come with every decision, and each statement goes to the thread of the database and
+/// back: many entries share one.
+async fn enter(to: &mut Transaction<'_, Any>, entries: &[&Write]) -> Result<(), StoreFault> {
+    let row = |first: usize| format!("(${}, ${}, ${})", first, first + 1, first + 2);
+    let rows: Vec<_> = (0..entries.len()).map(|at| row(3 * at + 1)).collect();
+    let sql = format!("INSERT INTO log (table_id, n, entry) VALUES {}", rows.join(", "));
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for write in entries {
+        if let Write::Entry { table, n, entry } = write {
+            query = query.bind(table).bind(*n).bind(entry);
+        }
+    }
+    query.execute(&mut **to).await?;
+    Ok(())
 }
 
 async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
@@ -62,10 +85,7 @@ async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), S
             let query = query.bind(public).bind(*created).bind(info).bind(opening);
             query.execute(&mut **to).await
         }
-        Write::Entry { table, n, entry } => {
-            let sql = "INSERT INTO log (table_id, n, entry) VALUES ($1, $2, $3)";
-            sqlx::query(sql).bind(table).bind(*n).bind(entry).execute(&mut **to).await
-        }
+        Write::Entry { .. } => return enter(to, &[write]).await,
         Write::Info { table, status, touched, info } => {
             let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
             let query = sqlx::query(sql).bind(table).bind(status).bind(*touched).bind(info);

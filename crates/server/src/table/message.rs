@@ -23,7 +23,7 @@ pub enum Ask {
     Draw { id: String },
     Undo { id: String },
     Answer { id: String, undo: bool, yes: bool },
-    Chat { name: String, text: String },
+    Chat { id: String, name: String, text: String },
     Rematch { table: String },
     Close,
 }

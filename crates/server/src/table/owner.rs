@@ -7,7 +7,7 @@ use bots::AnyBot;
 use kernel::{Lang, Seat, SeatSet};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use wire::{Code, Status, Told};
+use wire::{Code, Status};
 
 use super::audience::Follower;
 use super::core::Core;
@@ -31,6 +31,8 @@ pub struct Owner {
     /// The table as watchers see it, where they see it late, and what they have not seen yet.
     pub(super) late: Option<Box<Core>>,
     pub(super) unseen: VecDeque<Entry>,
+    /// Whose words for lines of chat are known.
+    pub(super) said: VecDeque<(String, String)>,
     /// Whether it comes from its log.
     resumed: bool,
     /// When each seat was last looked from.
@@ -57,6 +59,7 @@ impl Owner {
             thinking: false,
             late: known.late.map(Box::new),
             unseen: known.unseen,
+            said: VecDeque::new(),
             resumed: known.resumed,
             left: BTreeMap::new(),
             idle_since: Instant::now(),

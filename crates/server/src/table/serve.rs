@@ -10,12 +10,16 @@ use super::refuse::{Refused, refuse};
 use crate::random::now;
 use crate::store::Write;
 
+/// So many lines of chat are known by their words, so that none is heard twice.
+const REMEMBERED: usize = 50;
+
 /// What a request comes to.
 enum Wanted {
     Deed(Deed),
     /// It was carried out before.
     Before(u64),
     Chat {
+        id: String,
         name: String,
         text: String,
     },
@@ -26,7 +30,11 @@ impl Owner {
     pub(super) async fn serve(&mut self, user: &str, ask: Ask) -> Result<u64, Refused> {
         let deed = match self.deed(user, ask)? {
             Wanted::Before(n) => return Ok(n),
-            Wanted::Chat { name, text } => return self.chat(user, name, text).await,
+            Wanted::Chat { id, name, text } => {
+                let n = self.chat(user, name, text).await?;
+                self.remember(user, id);
+                return Ok(n);
+            }
             Wanted::Deed(deed) => deed,
         };
         self.keep(deed).await?;
@@ -40,7 +48,10 @@ impl Owner {
             Ask::Sit { seat, name, entropy } => {
                 return self.sit(user, seat, name, entropy).map(Wanted::Deed);
             }
-            Ask::Chat { name, text } => return Ok(Wanted::Chat { name, text }),
+            Ask::Chat { id, .. } if self.said.contains(&(user.to_owned(), id.clone())) => {
+                return Ok(Wanted::Before(self.core.n));
+            }
+            Ask::Chat { id, name, text } => return Ok(Wanted::Chat { id, name, text }),
             Ask::Close if self.core.host != user => return Err(refuse(Code::Forbidden)),
             Ask::Close if self.core.status() != Status::Waiting => {
                 return Err(refuse(Code::NotNow));
@@ -96,6 +107,14 @@ impl Owner {
         };
         let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
         Ok(Deed::Sit { seat, user: user.to_owned(), name, entropy })
+    }
+
+    /// Something is said once under one word.
+    fn remember(&mut self, user: &str, id: String) {
+        self.said.push_back((user.to_owned(), id));
+        if self.said.len() > REMEMBERED {
+            self.said.pop_front();
+        }
     }
 
     async fn chat(&mut self, user: &str, name: String, text: String) -> Result<u64, Refused> {

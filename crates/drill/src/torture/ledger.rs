@@ -1,0 +1,261 @@
+//! What the server has acknowledged at one table, and whether what it says later fits.
+
+use std::fmt;
+
+use kernel::Seat;
+use kernel::replay::Written;
+use wire::{ToServer, Update};
+
+/// A decision as it was sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Act {
+    pub seat: Seat,
+    pub id: String,
+    pub seen: u64,
+    pub action: String,
+}
+
+/// What must not be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wrong {
+    /// Something acknowledged is not there, or something counts twice.
+    Lost(String),
+    /// A table does not go on.
+    Stuck(String),
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Lost(evidence) => write!(f, "lost: {evidence}"),
+            Self::Stuck(evidence) => write!(f, "stuck: {evidence}"),
+        }
+    }
+}
+
+/// One table. Nothing happens at it but decisions, so each is one deed more than the last.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Ledger {
+    pub table: String,
+    /// The deed with which the game began.
+    start: Option<u64>,
+    acknowledged: Vec<Act>,
+    /// Sent, without an answer so far.
+    pub flying: Option<Act>,
+    /// So many of the acknowledged were sent again after a restart.
+    checked: usize,
+}
+
+impl Ledger {
+    pub fn new(table: String) -> Self {
+        Self { table, ..Self::default() }
+    }
+
+    /// The deed that the newest acknowledged decision has become, or the start.
+    pub fn newest(&self) -> u64 {
+        self.start.unwrap_or(0) + self.acknowledged.len() as u64
+    }
+
+    pub fn message(&self, act: &Act) -> ToServer {
+        let Act { seen, id, action, .. } = act.clone();
+        ToServer::Act { table: self.table.clone(), seen, id, action }
+    }
+
+    fn lost(&self, what: &str) -> Wrong {
+        Wrong::Lost(format!("table {}: {what}", self.table))
+    }
+
+    fn describe(act: &Act) -> String {
+        format!("'{}: {}' (id {})", act.seat, act.action, act.id)
+    }
+
+    /// What flew is done, as deed `n`: the next one, and no other.
+    pub fn acknowledge(&mut self, n: u64) -> Result<(), Wrong> {
+        let Some(act) = self.flying.take() else { return Ok(()) };
+        let next = self.newest() + 1;
+        if n != next {
+            let act = Self::describe(&act);
+            return Err(self.lost(&format!("{act} is answered as deed {n}; the next is {next}")));
+        }
+        self.acknowledged.push(act);
+        Ok(())
+    }
+
+    /// Whether an update after a restart has all that was acknowledged, and at most what flew besides.
+    /// Says whether what flew was kept.
+    pub fn compare(&mut self, update: &Update) -> Result<bool, Wrong> {
+        let (n, decisions) = (update.n, update.table.decisions);
+        if decisions == 0 && self.acknowledged.is_empty() {
+            self.start = Some(n);
+        }
+        let acknowledged = self.acknowledged.len();
+        let most = acknowledged + usize::from(self.flying.is_some());
+        if decisions < acknowledged {
+            let first = Self::describe(&self.acknowledged[decisions]);
+            let counts = format!("{acknowledged} decisions acknowledged, {decisions} there");
+            return Err(self.lost(&format!("{counts}; the first that is not: {first}")));
+        }
+        let kept = decisions - acknowledged;
+        if decisions > most || n != self.newest() + kept as u64 {
+            let there = format!("{decisions} decisions and deed {n} there");
+            let sent =
+                format!("{most} sent, {acknowledged} acknowledged as deed {}", self.newest());
+            return Err(self.lost(&format!("{there}; {sent}")));
+        }
+        Ok(kept == 1)
+    }
+
+    /// Acknowledged decisions of a seat, each with the deed it has become; those that were not sent
+    /// again so far, or all.
+    pub fn of(&self, seat: Seat, all: bool) -> impl Iterator<Item = (&Act, u64)> {
+        let from = if all { 0 } else { self.checked };
+        let first = self.start.unwrap_or(0) + 1;
+        let acts = self.acknowledged.iter().zip(first..).skip(from);
+        acts.filter(move |(act, _)| act.seat == seat)
+    }
+
+    pub fn all_checked(&mut self) {
+        self.checked = self.acknowledged.len();
+    }
+
+    /// Whether a decision that was sent again is answered as before.
+    pub fn same(&self, act: &Act, before: u64, answer: &(String, u64)) -> Result<(), Wrong> {
+        if act.id == answer.0 && before == answer.1 {
+            return Ok(());
+        }
+        let act = Self::describe(act);
+        let now = format!("sent again, it is answered as deed {} (id {})", answer.1, answer.0);
+        Err(self.lost(&format!("{act} was acknowledged as deed {before}; {now}")))
+    }
+
+    /// Whether a replay has exactly the decisions that were acknowledged, and dice that fit.
+    pub fn verify(&self, replay: &str) -> Result<(), Wrong> {
+        let rolled = games::fair::verify("replay", replay);
+        rolled.map_err(|fault| self.lost(&format!("the replay does not verify: {fault}")))?;
+        let written = Written::read(replay).map_err(|fault| self.lost(&fault))?;
+        let mut entries = written.entries.iter();
+        for act in &self.acknowledged {
+            let line = format!("{}: {}", act.seat, act.action);
+            let found = entries.next().map_or("its end", |(_, said, _)| said);
+            if found != line {
+                let act = Self::describe(act);
+                return Err(self.lost(&format!("{act} is not in the replay, but {found}")));
+            }
+        }
+        match entries.next() {
+            Some((_, more, _)) => Err(self.lost(&format!("nobody sent '{more}' of the replay"))),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::fair::Fair;
+    use kernel::replay::with_header;
+    use serde_json::json;
+
+    fn act(number: usize, action: &str) -> Act {
+        let id = format!("w{number}");
+        Act { seat: Seat::A, id, seen: 3, action: action.to_owned() }
+    }
+
+    /// The game began with deed 3; so many decisions were acknowledged.
+    fn ledger(acknowledged: usize) -> Ledger {
+        let mut ledger = Ledger::new("t".to_owned());
+        assert_eq!(ledger.compare(&update(3, 0)), Ok(false));
+        for number in 1..=acknowledged {
+            ledger.flying = Some(act(number, "pass"));
+            ledger.acknowledge(3 + number as u64).unwrap();
+        }
+        ledger
+    }
+
+    fn update(n: u64, decisions: usize) -> Update {
+        let table = json!({
+            "id": "t", "game": "demonbrave", "options": null, "seats": [], "clock": null,
+            "visibility": "private", "delay": 0, "status": "playing", "created": 0,
+            "decisions": decisions, "ended": null, "commitment": "",
+        });
+        let update = json!({
+            "n": n, "table": table, "seat": "A", "told": [], "events": [], "view": null,
+            "prompt": "", "choices": [], "to_act": "A", "clocks": null, "draw": null, "undo": null,
+            "may_undo": false,
+        });
+        serde_json::from_value(update).unwrap()
+    }
+
+    #[test]
+    fn an_acknowledged_decision_that_is_not_there_is_lost() {
+        assert_eq!(ledger(5).compare(&update(8, 5)), Ok(false));
+        let Err(Wrong::Lost(evidence)) = ledger(5).compare(&update(7, 4)) else { panic!() };
+        assert!(evidence.contains("5 decisions acknowledged, 4 there"), "{evidence}");
+        assert!(evidence.contains("'A: pass' (id w5)"), "{evidence}");
+    }
+
+    #[test]
+    fn what_flew_counts_once_or_not_at_all() {
+        let mut ledger = ledger(5);
+        assert!(ledger.compare(&update(9, 6)).is_err(), "nobody sent a sixth");
+        ledger.flying = Some(act(6, "pass"));
+        assert_eq!(ledger.compare(&update(8, 5)), Ok(false));
+        assert_eq!(ledger.compare(&update(9, 6)), Ok(true));
+        assert!(ledger.compare(&update(10, 7)).is_err(), "it counts twice");
+        assert!(ledger.compare(&update(10, 6)).is_err(), "something else happened");
+        assert!(ledger.clone().acknowledge(10).is_err(), "it counts as another");
+        assert_eq!(ledger.acknowledge(9), Ok(()));
+    }
+
+    #[test]
+    fn a_decision_that_is_sent_again_is_answered_as_before() {
+        let ledger = ledger(2);
+        let acts: Vec<_> = ledger.of(Seat::A, false).collect();
+        assert_eq!(acts.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [4, 5]);
+        assert_eq!(ledger.of(Seat::B, true).count(), 0);
+        let answer = |id: &str, n| ledger.same(acts[1].0, acts[1].1, &(id.to_owned(), n));
+        assert_eq!(answer("w2", 5), Ok(()));
+        assert!(answer("w2", 6).is_err());
+        assert!(answer("w1", 5).is_err());
+    }
+
+    #[test]
+    fn only_what_is_new_is_sent_again_unless_all_is_wanted() {
+        let mut ledger = ledger(4);
+        ledger.all_checked();
+        assert_eq!(ledger.of(Seat::A, false).count(), 0);
+        assert_eq!(ledger.of(Seat::A, true).count(), 4);
+    }
+
+    /// A game of a few decisions, as a server writes it.
+    fn played(decisions: u64) -> (Ledger, String) {
+        let fair = Fair::new([7; 32]);
+        let mut table = (games::GAMES[0].start)("", &mut fair.dice(0)).unwrap();
+        let mut ledger = Ledger::new("t".to_owned());
+        for n in 1..=decisions {
+            let (seat, action) =
+                (table.to_act().unwrap(), table.asked().unwrap().choices()[0].clone());
+            table.play(seat, &action, &mut fair.dice(n)).unwrap();
+            ledger.flying = Some(Act { seat, id: n.to_string(), seen: n, action });
+            ledger.acknowledge(n).unwrap();
+        }
+        let head = [("commitment", fair.commitment()), ("secret", fair.secret())];
+        let head = head.map(|(word, rest)| format!("{word} {rest}"));
+        (ledger, with_header(&table.replay().unwrap(), &head))
+    }
+
+    #[test]
+    fn a_replay_has_exactly_what_was_acknowledged() {
+        let (ledger, replay) = played(8);
+        assert_eq!(ledger.verify(&replay), Ok(()));
+        let Err(Wrong::Lost(evidence)) = ledger.verify(&played(7).1) else { panic!() };
+        assert!(evidence.contains("is not in the replay, but its end"), "{evidence}");
+        let Err(Wrong::Lost(evidence)) = ledger.verify(&played(9).1) else { panic!() };
+        assert!(evidence.contains("nobody sent"), "{evidence}");
+        let Err(Wrong::Lost(evidence)) = ledger.verify(&replay.replace("secret 07", "secret 08"))
+        else {
+            panic!()
+        };
+        assert!(evidence.contains("does not verify"), "{evidence}");
+    }
+}

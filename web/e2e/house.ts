@@ -17,13 +17,9 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<Response | null> {
-  return fetch(url).catch(() => null);
-}
-
 async function until(url: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
-    if ((await answers(url))?.ok) return;
+    if ((await fetch(url).catch(() => null))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`nothing answers at ${url}`);
@@ -33,7 +29,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Chil
   return spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' });
 }
 
-/** The real server with a database of its own; the pages from it, or from Vite where it has none. */
+/** The real server with a database of its own; it serves the pages as they were built last. */
 export default async function house(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bravehall-e2e-'));
   const port = await freePort();
@@ -47,24 +43,7 @@ export default async function house(): Promise<() => void> {
   };
   try {
     await until(`${server}/readyz`);
-    const type = (await answers(`${server}/`))?.headers.get('content-type') ?? '';
     process.env.BRAVEHALL_URL = server;
-    if (!type.startsWith('text/html')) {
-      const pages = await freePort();
-      const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-      const args = [
-        vite,
-        'preview',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(pages),
-        '--strictPort',
-      ];
-      running.push(run(process.execPath, args, { BRAVEHALL_SERVER: server }));
-      process.env.BRAVEHALL_URL = `http://127.0.0.1:${pages}`;
-      await until(process.env.BRAVEHALL_URL);
-    }
   } catch (error) {
     end();
     throw error;

@@ -11,6 +11,7 @@ mod shell; // how other programs are run
 mod source; // what a Rust file holds
 mod test;
 mod tidy;
+mod web;
 
 // The very file, not the crate: the tasks must run while the kernel does not build.
 #[path = "../../crates/kernel/src/coverage.rs"]
@@ -26,6 +27,7 @@ usage: cargo xtask COMMAND
   rules [--list] [GAME]   which tests cite which rule
   bless [CARGO-TEST-ARG]… write the golden files anew
   deep                    the slow checks: 100000 games of each kind
+  screenshots             the pictures in docs/screenshots
   counts [--save]         instructions per game, against docs/instruction-counts.txt
   codegen [samples DIR]   TypeScript types of what the server sends, to web/src/wire
   cards [FILE] [--texts [NUMBER]] [--lang en|ko]  Braverse cards beside what is printed on them
@@ -61,6 +63,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::rules(rest),
         ["bless", rest @ ..] => bless::bless(rest),
         ["deep"] => deep::deep(),
+        ["screenshots"] => web::screenshots(),
         ["codegen", rest @ ..] => codegen::codegen(rest),
         ["cards", rest @ ..] => cards::cards(rest),
         ["counts"] => counts::counts(false),

@@ -1,19 +1,22 @@
 //! Everything a change must pass, quickest first, up to the first failure.
 
 use crate::shell::{cargo, command, need, need_that, run, works};
-use crate::{Failure, files, rules, tidy};
+use crate::{Failure, files, rules, tidy, web};
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), Failure>);
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 8] = [
     ("tidy", tidy::tidy),
     ("format", format),
     ("clippy", clippy),
     ("tests", tests),
     ("rules", || rules::rules(&[])),
     ("scenarios", scenarios),
+    ("web", web::web),
+    ("browser", web::browser),
 ];
 
 pub fn test() -> Result<(), Failure> {
@@ -73,8 +76,14 @@ fn scenarios() -> Result<(), Failure> {
         println!("no scenario to run");
         return Ok(());
     }
-    let args = ["run", "--locked", "-q", "-p", "cli", "--bin", "bravehall", "--", "scenario"];
-    run(cargo(&args).args(files))
+    run(program()?.arg("scenario").args(files))
+}
+
+/// The binary as the tests built it: a build of its package alone would build its games again.
+fn program() -> Result<Command, Failure> {
+    run(&mut cargo(&["build", "--workspace", "--bins", "--locked", "-q"]))?;
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    Ok(command(&format!("{target}/debug/bravehall"), &[]))
 }
 
 fn need_component(subcommand: &str, component: &str) -> Result<(), Failure> {

@@ -42,12 +42,12 @@ async fn run(config: Config, any_port: bool) -> Done {
     let opened = open(config, any_port).await;
     let server =
         opened.map_err(|fault| Failure::bad(format!("the server cannot start: {fault}")))?;
-    let screen = Screen::new();
+    let (screen, stop) = (Screen::new(), stopped());
     if let Some(address) = server.address() {
         let store = shown(&store);
         screen.line(&format!("serving at http://{address} (kept in {store}); Ctrl-C stops"))?;
     }
-    let tables = server.run(stopped()).await?;
+    let tables = server.run(stop).await?;
     Ok(screen
         .line(&format!("stopped; {tables} tables are kept and come back at the next start"))?)
 }
@@ -58,19 +58,23 @@ fn shown(store: &str) -> &str {
     file.unwrap_or_else(|| store.rsplit('@').next().unwrap_or(store))
 }
 
-/// Ctrl-C, or the word of whoever runs services here.
-pub async fn stopped() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Listens for Ctrl-C and for the word of whoever runs services here; what is given back waits for
+/// either. From this call on neither ends the process by itself.
+pub fn stopped() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
-    {
+    let mut heard = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut ended) = signal(SignalKind::terminate()) {
+        [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok())
+    };
+    async move {
+        #[cfg(unix)]
+        if let [Some(interrupted), Some(ended)] = &mut heard {
             tokio::select! {
-                _ = interrupted => {}
+                _ = interrupted.recv() => {}
                 _ = ended.recv() => {}
             }
             return;
         }
+        let _ = tokio::signal::ctrl_c().await;
     }
-    let _ = interrupted.await;
 }

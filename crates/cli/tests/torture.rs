@@ -70,8 +70,8 @@ fn wrong_command_lines_get_one_line() {
         ("load --tables 1 --seconds 1 --rate 0", "from 0.01 to 1000"),
         ("load --tables 1 --seconds 1 --server here", "--server"),
         ("load --tables 1 --seconds 1 --server 127.0.0.1:1", "refused"),
-        ("serve --rate 0", "from 1 on"),
-        ("serve --requests many", "from 1 on"),
+        ("serve --rate 0", "above 0"),
+        ("serve --requests many", "invalid float"),
     ] {
         let args: Vec<_> = line.split(' ').collect();
         Folder::new().run(&args, "").bad(1).says(hint);

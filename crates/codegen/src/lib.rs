@@ -23,6 +23,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::Replay>();
     found.visit::<wire::Scene>();
     found.visit::<wire::Told>();
+    found.visit::<wire::Said>();
     found.visit::<wire::Me>();
     found.visit::<wire::Made>();
     found.visit::<wire::TokenInfo>();

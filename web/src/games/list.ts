@@ -20,6 +20,6 @@ export function isGame(id: string): id is GameId {
 const SEATS: Record<string, number> = { free_for_all3: 3, free_for_all4: 4, teams: 4 };
 
 /** How many sit at a table, so that bots can be put on all other seats. */
-export function seatCount(game: string, options: Record<string, string>): number {
-  return game === 'brawlhalla' ? (SEATS[options.format ?? ''] ?? 2) : 2;
+export function seatCount(game: string, options: Record<string, unknown>): number {
+  return game === 'brawlhalla' ? (SEATS[String(options.format ?? '')] ?? 2) : 2;
 }

@@ -44,7 +44,7 @@ it('fails with the words of the server', async () => {
 
 it('makes a refusal of an answer that is none of ours', async () => {
   answer(502, '<html>Bad gateway</html>');
-  const refused = await fault(api.games());
+  const refused = await fault(api.games('en'));
   expect(refused.code).toBe('unavailable');
   expect(refused.status).toBe(502);
 });
@@ -56,5 +56,5 @@ it('makes a refusal of a server that is not there', async () => {
       throw new TypeError('failed to fetch');
     }),
   );
-  expect((await fault(api.games())).code).toBe('unavailable');
+  expect((await fault(api.games('en'))).code).toBe('unavailable');
 });

@@ -1,30 +1,21 @@
-import type { ClockPlan, Code, Lang, NewTable, Refusal, Seat, Status, TableInfo } from '../wire';
+import type {
+  ClockPlan,
+  Code,
+  Game,
+  Lang,
+  Made,
+  Me,
+  NewTable,
+  Refusal,
+  Rule,
+  Said,
+  Seat,
+  Status,
+  TableInfo,
+  Told,
+} from '../wire';
 
-export interface Me {
-  id: string;
-  name: string;
-  /** Whether the name is kept with a password. */
-  kept: boolean;
-}
-
-export interface GameInfo {
-  id: string;
-  name: string;
-  /** What a host can choose: name and values, the first being the usual one. */
-  choices: [string, string[]][];
-  bots: string[];
-}
-
-export interface Rule {
-  id: string;
-  text: string;
-}
-
-export interface Said {
-  at: number;
-  from: string;
-  text: string;
-}
+export type { Game as GameInfo, GameOption, Me, Rule, Said } from '../wire';
 
 /** What the server, or the way to it, says no with. */
 export class Refused extends Error {
@@ -87,14 +78,14 @@ export interface Pairing {
 }
 
 export const api = {
-  me: () => get<Me>('/me'),
+  me: () => get<Me | null>('/me'),
   guest: (name: string) => post<Me>('/guest', { name }),
   rename: (name: string) => post<Me>('/name', { name }),
   keep: (login: string, password: string) => post<Me>('/password', { login, password }),
   login: (login: string, password: string) => post<Me>('/login', { login, password }),
   logout: () => post<unknown>('/logout'),
 
-  games: () => get<GameInfo[]>('/games'),
+  games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
   card: async (game: string, word: string, lang: Lang) =>
     (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),
@@ -102,13 +93,14 @@ export const api = {
   tables: (status: Status) => get<TableInfo[]>(`/tables?status=${status}`),
   mine: () => get<TableInfo[]>('/tables/mine'),
   table: (id: string) => get<TableInfo>(`/tables/${of(id)}`),
-  create: (plan: NewTable) => post<{ id: string }>('/tables', plan),
-  pair: (pairing: Pairing) => post<{ id: string }>('/pair', pairing),
+  create: (plan: NewTable) => post<Made>('/tables', plan),
+  pair: (pairing: Pairing) => post<Made>('/pair', pairing),
   sit: (id: string, seat: Seat | null, entropy: string) =>
     post<TableInfo>(`/tables/${of(id)}/sit`, { seat, entropy }),
   stand: (id: string) => post<TableInfo>(`/tables/${of(id)}/stand`),
   close: (id: string) => post<TableInfo>(`/tables/${of(id)}/close`),
-  rematch: (id: string) => post<{ id: string }>(`/tables/${of(id)}/rematch`),
+  rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`),
+  history: (id: string, lang: Lang) => get<Told[]>(`/tables/${of(id)}/history?lang=${lang}`),
   chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
   replayUrl: (id: string) => `/api/tables/${of(id)}/replay`,
 };

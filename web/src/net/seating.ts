@@ -4,16 +4,10 @@ import { api } from './api';
 import { entropy, seal } from './entropy';
 import { session } from './session.svelte';
 
-export type Options = Record<string, string>;
+export type Options = Record<string, unknown>;
 
-/** Options as the server reads them: nothing where all are the usual ones, and real truth values. */
-export function written(options: Options): unknown {
-  const pairs = Object.entries(options).map(([name, value]) => {
-    if (value === 'true' || value === 'false') return [name, value === 'true'];
-    return [name, value];
-  });
-  return pairs.length ? Object.fromEntries(pairs) : null;
-}
+/** Nothing where all are the usual ones, so that those who want the same are seen to. */
+const written = (options: Options): unknown => (Object.keys(options).length ? options : null);
 
 /** Sits down with words for the dice, after the server's promise for this table was noted. */
 export async function sit(table: string, seat: Seat | null = null): Promise<TableInfo> {

@@ -1,6 +1,6 @@
 import { recall, remember } from '../state/kept';
 import { t } from '../text/text.svelte';
-import { api, type Me, Refused } from './api';
+import { api, type Me } from './api';
 import { line, listen } from './line.svelte';
 
 let me = $state.raw<Me | null>(null);
@@ -14,14 +14,7 @@ function became(someone: Me | null): void {
   if (other) line.renew();
 }
 
-async function look(): Promise<Me | null> {
-  try {
-    return await api.me();
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'forbidden') return null;
-    throw error;
-  }
-}
+const look = (): Promise<Me | null> => api.me();
 
 async function make(): Promise<Me> {
   const someone =

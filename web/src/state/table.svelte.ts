@@ -41,7 +41,7 @@ export class TableState {
 
   constructor(
     readonly id: string,
-    lang: Lang,
+    private lang: Lang,
     /** For how long something that happened is to be seen before the next. */
     hold: () => number,
   ) {
@@ -58,7 +58,25 @@ export class TableState {
   }
 
   speak(lang: Lang): void {
+    this.lang = lang;
     line.follow(this.id, lang);
+    void this.recall(lang);
+  }
+
+  /** What was told before this page was opened, or in another language. */
+  private async recall(lang: Lang): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const newest = this.newest;
+      const told = await api.history(this.id, lang).catch(() => null);
+      if (!told) return;
+      // What came meanwhile may or may not be in it: ask again.
+      if (newest !== this.newest) continue;
+      const lines = told.flatMap(({ told }, at) =>
+        told.map((text) => ({ n: at - told.length, text })),
+      );
+      this.log = lines.slice(-MOST_LINES);
+      return;
+    }
   }
 
   leave(): void {
@@ -140,6 +158,8 @@ export class TableState {
     if (update.n > this.newest) {
       const lines = update.told.map((text) => ({ n: update.n, text }));
       this.log = [...this.log, ...lines].slice(-MOST_LINES);
+      // The first update tells only the last decision.
+      if (this.newest === 0) void this.recall(this.lang);
       this.newest = update.n;
     }
     this.came = at;

@@ -1,24 +1,31 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
+export type { Lang, Seat } from './kernel';
 export type {
   Choice,
   ClockPlan,
   Clocks,
   Code,
   Ended,
+  Game,
+  GameOption,
   How,
+  Made,
+  Me,
   NewTable,
   Occupant,
   Offer,
   Refusal,
+  Replay,
+  Rule,
+  Said,
+  Scene,
   SeatInfo,
   SeatPlan,
   Status,
   TableInfo,
   ToClient,
+  Told,
   ToServer,
   Update,
   Visibility,
 } from './wire';
-
-export type Seat = 'A' | 'B' | 'C' | 'D';
-export type Lang = 'en' | 'ko' | 'ja';

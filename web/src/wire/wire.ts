@@ -157,6 +157,15 @@ export type Rule = {
   text: string;
 };
 
+/** Something that was said at a table. */
+export type Said = {
+  /** Milliseconds since 1970. */
+  at: number;
+  user: string;
+  from: string;
+  text: string;
+};
+
 /** A finished game as somebody would have seen it after a number of decisions. */
 export type Scene = {
   decisions: number;

@@ -2,6 +2,7 @@
 
 mod writer; // group commit: start here
 mod people;
+mod sweep;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -158,8 +159,12 @@ impl Store {
             .connect_with(options.clone())
             .await?;
         migrate(&pool).await?;
-        let writing = pool.acquire().await?.detach();
+        let mut writing = pool.acquire().await?.detach();
         let (orders, inbox) = mpsc::channel(4096);
+        if lite {
+            writing.execute(sweep::NOT_BY_WRITER).await?;
+            tokio::spawn(sweep::run(pool.acquire().await?.detach(), orders.downgrade()));
+        }
         tokio::spawn(writer::run(writing, inbox, metrics));
         Ok(Self { pool, orders })
     }

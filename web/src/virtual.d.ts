@@ -2,3 +2,8 @@ declare module 'virtual:icons' {
   const icons: Record<string, { size: number; body: string }>;
   export default icons;
 }
+
+declare module 'virtual:icons/*' {
+  const icons: Record<string, { size: number; body: string }>;
+  export default icons;
+}

@@ -47,7 +47,7 @@ async fn run(config: Config, any_port: bool) -> Done {
         let store = shown(&store);
         screen.line(&format!("serving at http://{address} (kept in {store}); Ctrl-C stops"))?;
     }
-    let tables = server.run(stop).await?;
+    let tables = server.run(stop).await;
     Ok(screen
         .line(&format!("stopped; {tables} tables are kept and come back at the next start"))?)
 }

@@ -13,13 +13,13 @@ mod mutes;
 mod limit;
 mod app;
 mod socket;
+mod listen;
 mod api;
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -57,22 +57,13 @@ impl Server {
     }
 
     /// Serves until `stop` comes; then finishes what was begun. Says how many tables were put away.
-    pub async fn run(
-        self,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<usize> {
-        let service =
-            api::router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        // Small messages must not wait for each other.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let mut closing = self.app.closing.subscribe();
-        let closed = async move { drop(closing.wait_for(|closing| *closing).await) };
-        let serving = axum::serve(listener, service).with_graceful_shutdown(closed);
-        let mut serving = tokio::spawn(serving.into_future());
-        tokio::select! {
-            served = &mut serving => return served?.map(|()| 0),
-            () = stop => {}
-        }
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> usize {
+        let router = api::router(self.app.clone());
+        // Besides the sockets there is room for requests.
+        let most = 2 * self.app.config.limits.connections;
+        let closing = self.app.closing.subscribe();
+        let serving = tokio::spawn(listen::listen(self.listener, router, most, closing));
+        stop.await;
         tracing::info!("stopping: tables finish what they are doing");
         let tables = self.app.tables.stop().await;
         self.app.closing.send_replace(true);
@@ -83,6 +74,6 @@ impl Server {
         };
         let _ = timeout(PARTING, parting).await;
         tracing::info!(tables, "stopped");
-        Ok(tables)
+        tables
     }
 }

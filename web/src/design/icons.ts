@@ -1,3 +1,7 @@
+import type { ICONS as BRAVERSE } from '../games/braverse/icons';
+import type { ICONS as BRAWLHALLA } from '../games/brawlhalla/icons';
+import type { ICONS as DEMONBRAVE } from '../games/demonbrave/icons';
+
 /** Every icon of the interface: our name, the set it is from, its name there. */
 export const ICONS = {
   cookie: ['game-icons', 'cookie'],
@@ -44,4 +48,9 @@ export const ICONS = {
   watch: ['lucide', 'eye'],
 } as const satisfies Record<string, readonly ['game-icons' | 'lucide', string]>;
 
-export type IconName = keyof typeof ICONS;
+/** Those of the boards count as well. */
+export type IconName =
+  | keyof typeof ICONS
+  | keyof typeof BRAVERSE
+  | keyof typeof BRAWLHALLA
+  | keyof typeof DEMONBRAVE;

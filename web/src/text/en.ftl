@@ -229,3 +229,192 @@ refused-not-now = That is not possible now.
 refused-over = This game is over.
 refused-forbidden = That is not allowed.
 refused-unavailable = The server cannot be reached. Try again in a moment.
+
+### demonbrave board
+demonbrave-card = { $number } of { $suit }
+demonbrave-number-J = Jack
+demonbrave-number-Q = Queen
+demonbrave-number-K = King
+demonbrave-number-A = Ace
+demonbrave-suit-spades = Spades
+demonbrave-suit-hearts = Hearts
+demonbrave-suit-diamonds = Diamonds
+demonbrave-suit-clubs = Clubs
+demonbrave-joker-black = black JOKER
+demonbrave-joker-red = red JOKER
+demonbrave-stands-for = stands for { $number } of { $suit }
+demonbrave-kind-single = Single
+demonbrave-kind-mixed = Mixed
+demonbrave-kind-twin = Twin
+demonbrave-kind-run2 = Suited run 2
+demonbrave-kind-triple = Triple
+demonbrave-kind-run3 = Suited run 3
+demonbrave-kind-run4 = Suited run 4
+demonbrave-kind-four = Four+
+demonbrave-kind-run5 = Suited run 5+
+demonbrave-kind-jokers = Two JOKERs
+demonbrave-ladder = Ranks, strongest first
+demonbrave-mark-attacked = has attacked this turn
+demonbrave-mark-blocked = has blocked this turn
+demonbrave-mark-refreshed = may attack a card once more
+demonbrave-mark-held = cannot attack this turn
+demonbrave-mark-held-next = cannot attack next turn
+demonbrave-mark-raised = counts one rank higher
+demonbrave-mark-boosted = deals { $count } more damage if not blocked
+demonbrave-mark-doomed = about to go to the Trash
+demonbrave-on-my-field = on your field
+demonbrave-on-their-field = on the other field
+demonbrave-my-field = Your field
+demonbrave-their-field = The other field
+demonbrave-field-empty = No cards on this field
+demonbrave-in-my-hand = in your hand
+demonbrave-in-my-trash = in your Trash
+demonbrave-known = known to both
+demonbrave-away = Known to be in this deck or hand
+demonbrave-hand-of = { $name }: hand of { $count }
+demonbrave-life-of = { $name }: life { $life }
+demonbrave-deck-of = { $name }: deck of { $count }
+demonbrave-trash-of = { $name }: Trash of { $count }
+demonbrave-five-of = { $name }: rule cards
+demonbrave-pile-deck = Deck: { $name }
+demonbrave-pile-trash = Trash: { $name }
+demonbrave-pile-hand = Hand: { $name }
+demonbrave-cards = Cards: { $count }
+demonbrave-uses = used this turn: { $turn }, this game: { $game }
+demonbrave-middle = Turn and order
+demonbrave-turn = Turn { $turn } · { $name }
+demonbrave-phase-draw = Draw
+demonbrave-phase-main = Main
+demonbrave-phase-battle = Battle
+demonbrave-phase-end = End
+demonbrave-order = weak → strong
+demonbrave-reversed = REVERSED
+demonbrave-order-words = From weak to strong: { $order }, JOKER
+demonbrave-locked = block only with { $suit }
+demonbrave-moment-enters = Response: a card enters
+demonbrave-moment-forms = Response: a pair forms
+demonbrave-moment-activates = Response: a rule card
+demonbrave-moment-attacks = Response: an attack
+demonbrave-moment-blocks = Response: a block
+demonbrave-moment-falls = Response: about to fall
+demonbrave-moment-wins = Response: a win
+demonbrave-moment-draw_phase = Response: Draw Phase
+demonbrave-moment-main_phase = Response: Main Phase
+demonbrave-moment-battle_phase = Response: Battle Phase
+demonbrave-moment-end_phase = Response: End Phase
+demonbrave-chain = Chain
+demonbrave-chain-order = top resolves first
+demonbrave-resolves = resolves now
+demonbrave-negated = negated
+demonbrave-name-number = Name a number
+demonbrave-from-trash = Take one from your Trash
+demonbrave-your-five = Your five rule cards
+demonbrave-ready-fives = Ready-made fives
+demonbrave-shelf = All rule cards
+demonbrave-chosen = Chosen.
+demonbrave-they-choose = The other player is choosing in secret.
+demonbrave-they-are-ready = The other player has chosen.
+demonbrave-why-not = Why not now?
+demonbrave-table = About this table
+demonbrave-fact-cap = Turn
+demonbrave-fact-reversals = Reversals this turn
+demonbrave-fact-overturned = Reversed for the whole game
+demonbrave-fact-out = Cards that are not in this game
+demonbrave-yes = yes
+demonbrave-no = no
+demonbrave-switch-blocked_attacker = A pair blocked by a stronger one
+demonbrave-switch-joker_blocker = A single JOKER that blocks
+demonbrave-switch-blocks_per_turn = Blocks of a unit each turn
+demonbrave-switch-deck_out = An empty deck
+demonbrave-value-trashed = is trashed
+demonbrave-value-survives = survives
+demonbrave-value-stays = stays
+demonbrave-value-once = one
+demonbrave-value-any = any number
+demonbrave-value-reshuffle = is made anew for 1 life
+demonbrave-value-lose = loses the game
+demonbrave-value-no_draw = gives no card
+demonbrave-you = You
+demonbrave-which-falls = Which card goes to the Trash?
+
+### brawlhalla board
+brawlhalla-damage-0 = Unhurt
+brawlhalla-damage-1 = Yellow
+brawlhalla-damage-2 = Red
+brawlhalla-sword-none = unarmed
+brawlhalla-sword-equipped = equipped
+brawlhalla-sword-disarmed = disarmed
+brawlhalla-cell-platform = Platform
+brawlhalla-cell-air = Air
+brawlhalla-cell-offstage = Off-stage
+brawlhalla-cell-sword = a sword lies here
+brawlhalla-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+  }
+brawlhalla-ko-line = KO Line
+brawlhalla-ko-cards = { $left ->
+    [one] { $left } KO card left
+   *[other] { $left } KO cards left
+  }, { $bonuses } to use
+brawlhalla-ko-short = { $count ->
+    [one] { $count } KO card
+   *[other] { $count } KO cards
+  }
+brawlhalla-bonus = { $count } to use
+brawlhalla-hand = Hand: { $count }
+brawlhalla-hand-empty = No cards in hand
+brawlhalla-deck = Deck: { $count }
+brawlhalla-discard = Discard pile: { $count }
+brawlhalla-known = Hand: { $count }, cards you know of
+brawlhalla-none = None
+brawlhalla-out = Out of the game
+brawlhalla-mate = Team-mate
+brawlhalla-foe = Opponent
+brawlhalla-weapon = Weapon
+brawlhalla-power = Legend Power
+brawlhalla-used = used
+brawlhalla-use = Use
+brawlhalla-delay = Delay
+brawlhalla-delay-note = fall, then draw or Weapon
+brawlhalla-side-up = this side is up
+brawlhalla-side-down = other side
+brawlhalla-stage = What is going on
+brawlhalla-round = Round { $round }
+brawlhalla-turn = Turn { $turn }
+brawlhalla-order = Order of turns
+brawlhalla-first = goes first
+brawlhalla-actions = { $count ->
+    [one] { $count } Action left
+   *[other] { $count } Actions left
+  }
+brawlhalla-idle = { $count ->
+    [one] { $count } quiet turn
+   *[other] { $count } quiet turns
+  }
+brawlhalla-format-duel = Duel
+brawlhalla-format-free_for_all3 = Free-for-all for three
+brawlhalla-format-free_for_all4 = Free-for-all for four
+brawlhalla-format-teams = Teams: A and C against B and D
+brawlhalla-mode-standard = Standard
+brawlhalla-mode-classic = Classic
+brawlhalla-mode-blitz = Blitz
+brawlhalla-discovery = Discovery: cards without effects
+brawlhalla-light = Light Attack
+brawlhalla-heavy = Heavy Attack
+brawlhalla-attacker = Attacker
+brawlhalla-defender = Defender
+brawlhalla-hit = Hit
+brawlhalla-blocked = Blocked
+brawlhalla-dodged = Dodged
+brawlhalla-muted = no During effects for the Defender
+brawlhalla-knockback = Knockback { $spaces }
+brawlhalla-pinned = stopped by a Platform
+brawlhalla-take-back = Take back to hand
+brawlhalla-after-move = After the Move
+brawlhalla-chosen = Who plays whom
+brawlhalla-choosing = choosing…
+brawlhalla-ready = ready
+brawlhalla-value = Value { $value }
+brawlhalla-copies = There are two of it in the deck.
+brawlhalla-why = Why not now?

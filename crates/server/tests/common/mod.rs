@@ -50,7 +50,7 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
-            server.run(stopped).await.unwrap();
+            server.run(stopped).await;
         });
         Self { address, file, stop: Some(stop), served: Some(served) }
     }

@@ -1,0 +1,11 @@
+import icons from 'virtual:icons/brawlhalla';
+import { draw } from '../../design/drawn';
+import type { GameBoard } from '../contract';
+import Board from './Board.svelte';
+import { keysOf } from './keys';
+
+const board: GameBoard = { Board, keysOf };
+
+draw(icons);
+
+export default board;

@@ -1,25 +1,6 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { faults } from './axe';
 import { expect, test } from './fixtures';
 import { playNow } from './player';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Found {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(700);
-  // By the debugger, which the content policy of the page does not bind.
-  const session = await page.context().newCDPSession(page);
-  const source = (await import('node:fs')).readFileSync(AXE, 'utf8');
-  await session.send('Runtime.evaluate', { expression: source });
-  const { violations } = await page.evaluate<Found>('axe.run()');
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 for (const theme of ['dark', 'light']) {
   test.describe(`in the ${theme} theme`, () => {

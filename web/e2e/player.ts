@@ -17,6 +17,38 @@ export async function playNow(page: Page, game: string): Promise<void> {
 
 const TOUCHABLE = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
 
+/** Touches one of the things that can be touched; inside the page, because the board may change meanwhile. */
+function touch(page: Page, pick: number): Promise<boolean> {
+  return page.evaluate(
+    ([selector, at]) => {
+      const things = [...document.querySelectorAll<HTMLElement>(selector)];
+      const thing = things[at % Math.max(1, things.length)];
+      thing?.click();
+      return Boolean(thing);
+    },
+    [TOUCHABLE, pick] as const,
+  );
+}
+
+/** Begins a game against the weakest bot, touches a few things and gives up; says which table it was. */
+export async function playShort(page: Page, game: string, touches = 14): Promise<string> {
+  await page.addInitScript(() => localStorage.setItem('bravehall.level', '"random"'));
+  await playNow(page, game);
+  const roll = dice(7);
+  for (let done = 0; done < touches && !(await page.locator('#over').count()); ) {
+    await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
+    if (await touch(page, roll(1_000_000))) done += 1;
+    await page.waitForTimeout(60);
+  }
+  if (!(await page.locator('#over').count())) {
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('menuitem', { name: 'Concede' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Concede' }).click();
+  }
+  await page.waitForSelector('#over');
+  return page.url().split('/').at(-1) ?? '';
+}
+
 /** Touches lit things and prompt buttons until the game is over; says how many touches it took. */
 export async function playOut(
   page: Page,
@@ -27,18 +59,7 @@ export async function playOut(
   for (let touches = 0; touches < most; ) {
     await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
     if (await over.count()) return touches;
-    // Done inside the page, because the board may change between finding a thing and touching it.
-    const pick = roll(1_000_000);
-    const touched = await page.evaluate(
-      ([selector, at]) => {
-        const things = [...document.querySelectorAll<HTMLElement>(selector)];
-        const thing = things[at % Math.max(1, things.length)];
-        thing?.click();
-        return Boolean(thing);
-      },
-      [TOUCHABLE, pick] as const,
-    );
-    if (touched) touches += 1;
+    if (await touch(page, roll(1_000_000))) touches += 1;
     await page.waitForTimeout(5);
   }
   throw new Error(`the game was not over after ${most} touches`);

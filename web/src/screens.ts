@@ -13,7 +13,7 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   rules: () => import('./screens/Rules.svelte'),
   account: () => import('./screens/Account.svelte'),
   about: () => import('./screens/About.svelte'),
-  replay: MISSING,
+  replay: () => import('./screens/replay/Replay.svelte'),
   decks: MISSING,
   learn: MISSING,
   missing: MISSING,

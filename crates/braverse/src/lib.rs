@@ -27,12 +27,14 @@ mod notation;
 pub mod wording;
 mod say;
 mod board;
+mod album;
 
 use std::sync::LazyLock;
 
 use kernel::{Dice, Fault, Game, Hidden, Outcome, Rulebook, Seat, Seats, Sink, Viewer, Why};
 
 pub use action::{Action, Subject};
+pub use album::{Album, AttackFace, Counted, Face, ReadyDeck};
 pub use card::{Attack, Card, CardNumber, CardType, Colour, Energy, NameId, Trait};
 pub use catalog::{Catalog, FILES, House, Kind};
 pub use deck::{Deck, random_deck};

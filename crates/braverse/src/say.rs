@@ -10,6 +10,7 @@ use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, SeatSet, Speak, Viewer}
 
 use crate::action::Action;
 use crate::affairs::{Named, NamedStep, Text};
+use crate::album::Album;
 use crate::board;
 use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;
@@ -30,6 +31,8 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 });
 
 impl Speak for State {
+    type Album = Album;
+
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
@@ -60,6 +63,10 @@ impl Speak for State {
 
     fn words() -> Vec<String> {
         Catalog::house().cards().iter().map(|card| card.number.to_string()).collect()
+    }
+
+    fn album(lang: Lang) -> Album {
+        Album::new(lang)
     }
 
     fn tell_outcome(view: &View) -> Option<Message> {

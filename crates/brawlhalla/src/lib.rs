@@ -19,12 +19,14 @@ mod why;
 mod notation;
 mod say;
 mod board;
+mod album;
 
 use std::sync::LazyLock;
 
 use kernel::{Dice, Fault, Game, Hidden, Outcome, Rulebook, Seat, Seats, Sink, Team, Viewer, Why};
 
 pub use action::{Action, Subject};
+pub use album::{ActionFace, Album, ArenaFace, CellFace, LegendFace, WeaponFace, WeaponFaces};
 pub use arena::Arena;
 pub use cell::{Cell, CellSet, Direction, Path};
 pub use content::{Content, Legend, LegendId};

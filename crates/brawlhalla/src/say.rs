@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::Action;
+use crate::album::Album;
 use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
@@ -24,6 +25,8 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 });
 
 impl Speak for State {
+    type Album = Album;
+
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
@@ -59,6 +62,10 @@ impl Speak for State {
             .iter()
             .flat_map(|legend| [vec![legend.id.clone()], cards(&legend.id)].concat())
             .collect()
+    }
+
+    fn album(lang: Lang) -> Album {
+        Album::new(lang)
     }
 
     fn tell_outcome(view: &View) -> Option<Message> {

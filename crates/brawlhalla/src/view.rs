@@ -45,6 +45,12 @@ pub struct View {
 #[serde(try_from = "String", into = "String")]
 pub struct ArenaName(String);
 
+impl ArenaName {
+    pub(crate) fn of(arena: &Arena) -> Self {
+        Self(arena.name.clone())
+    }
+}
+
 impl TryFrom<String> for ArenaName {
     type Error = String;
 
@@ -98,7 +104,7 @@ impl View {
             viewer,
             to_act: state.asked(),
             rules: state.rules,
-            arena: ArenaName(state.ground.name.clone()),
+            arena: ArenaName::of(&state.ground),
             turn: state.turn,
             round: state.round,
             first: state.first,

@@ -179,6 +179,9 @@ card-ulgrim-5b = Slag
 card-ulgrim-5b-text = No effect.
 
 ## Options
+arena-duel = Duel
+arena-brawl = Brawl
+arena-trio = Trio
 option-format = Format
 option-format-duel = duel
 option-format-free_for_all3 = free-for-all for three

@@ -179,6 +179,9 @@ card-ulgrim-5b = スラグ
 card-ulgrim-5b-text = 効果なし。
 
 ## Options
+arena-duel = デュエル
+arena-brawl = 乱闘
+arena-trio = トリオ
 option-format = 形式
 option-format-duel = 1対1
 option-format-free_for_all3 = 3人フリーフォーオール

@@ -179,6 +179,9 @@ card-ulgrim-5b = 쇳물 찌꺼기
 card-ulgrim-5b-text = 효과 없음.
 
 ## Options
+arena-duel = 듀얼
+arena-brawl = 난투
+arena-trio = 트리오
 option-format = 형식
 option-format-duel = 1대1
 option-format-free_for_all3 = 3인 프리 포 올

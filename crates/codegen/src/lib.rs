@@ -7,7 +7,7 @@ pub mod samples; // values as the server sends them
 use std::collections::{BTreeMap, BTreeSet};
 
 use gather::{Declared, Gathered, Key};
-use kernel::Game;
+use kernel::Speak;
 use ts_rs::{TS, TypeVisitor};
 
 /// Where the files are kept, from the root of the repository.
@@ -32,6 +32,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     visit_game::<demonbrave::State>(&mut found);
     visit_game::<brawlhalla::State>(&mut found);
     visit_game::<braverse::State>(&mut found);
+    found.visit::<braverse::deck::DeckPage>();
     if let Some((home, name)) = found.clashes.first() {
         return Err(format!("{home} has two types that are both {name}: give one `ts(rename)`"));
     }
@@ -39,10 +40,11 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     Ok(homes.into_iter().map(|home| (format!("{home}.ts"), file(home, &found))).collect())
 }
 
-fn visit_game<G: Game<View: TS, Action: TS, Shown: TS>>(found: &mut Gathered) {
+fn visit_game<G: Speak<View: TS, Action: TS, Shown: TS, Album: TS>>(found: &mut Gathered) {
     found.visit::<G::View>();
     found.visit::<G::Action>();
     found.visit::<G::Shown>();
+    found.visit::<G::Album>();
 }
 
 fn file(home: &str, found: &Gathered) -> String {

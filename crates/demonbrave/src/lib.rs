@@ -19,12 +19,14 @@ mod why;
 mod notation;
 mod say;
 mod board;
+mod album;
 
 use std::sync::LazyLock;
 
 use kernel::{Dice, Fault, Game, Outcome, Rulebook, Seat, Seats, Sink, Viewer, Why};
 
 pub use action::{Action, Pay, Subject, Target};
+pub use album::{Album, FiveFace, RuleFace};
 pub use card::{Card, CardSet, Number, Suit};
 pub use catalog::{Catalog, Five, RuleCardId};
 pub use effect::{

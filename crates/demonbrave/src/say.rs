@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::{Action, Pay, Target};
+use crate::album::Album;
 use crate::board;
 use crate::card::{Card, CardSet};
 use crate::catalog::{Catalog, RuleCardId};
@@ -25,6 +26,8 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 });
 
 impl Speak for State {
+    type Album = Album;
+
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
@@ -51,6 +54,10 @@ impl Speak for State {
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
         board::explain(word, lang)
+    }
+
+    fn album(lang: Lang) -> Album {
+        Album::new(lang)
     }
 
     fn tell_outcome(view: &View) -> Option<Message> {

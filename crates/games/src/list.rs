@@ -12,7 +12,7 @@ use crate::playout::{self, Playouts};
 pub static GAMES: &[GameEntry] = &[
     GameEntry::of::<demonbrave::State>(),
     GameEntry::of::<brawlhalla::State>(),
-    GameEntry::of::<braverse::State>(),
+    GameEntry::of::<braverse::State>().with_decks(check_deck),
 ];
 
 pub fn find(id: &str) -> Option<&'static GameEntry> {
@@ -21,6 +21,8 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
 
 type Start = fn(options: &str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>;
 type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>;
+
+type CheckDeck = fn(deck: &str, format: &str, lang: Lang) -> Result<Value, String>;
 
 /// What can be done with a game without knowing it.
 #[derive(Debug)]
@@ -43,6 +45,11 @@ pub struct GameEntry {
     pub explain: fn(word: &str, lang: Lang) -> Option<String>,
     /// The ids of the cards, for a game that lists them.
     pub words: fn() -> Vec<String>,
+    /// Everything that a client needs to draw the things that views only name.
+    pub album: fn(Lang) -> Value,
+    /// What is to be said about a deck that somebody builds, for a game in which one does. Refuses
+    /// a format that is not known; an empty one is the usual.
+    pub check_deck: Option<CheckDeck>,
     /// A sentence of the game that needs nothing filled in, such as `option-NAME` and
     /// `option-NAME-VALUE` for what is in `choices`.
     pub say: fn(Lang, key: &str) -> Option<String>,
@@ -63,8 +70,14 @@ impl GameEntry {
             rulebook: G::rulebook,
             explain: G::explain,
             words: G::words,
+            album: album::<G>,
+            check_deck: None,
             say: say::<G>,
         }
+    }
+
+    const fn with_decks(self, check: CheckDeck) -> Self {
+        Self { check_deck: Some(check), ..self }
     }
 }
 
@@ -104,6 +117,15 @@ fn count<G: Notation>(json: &str, position: &str, depth: u32) -> Result<u64, Fau
     }
     let state = G::read_position(&options, position).map_err(Faults)?;
     Ok(perft::perft(&state, depth))
+}
+
+fn album<G: Speak>(lang: Lang) -> Value {
+    serde_json::to_value(G::album(lang)).unwrap_or_default()
+}
+
+fn check_deck(deck: &str, format: &str, lang: Lang) -> Result<Value, String> {
+    let page = braverse::deck::DeckPage::new(deck, format, lang)?;
+    Ok(serde_json::to_value(page).unwrap_or_default())
 }
 
 fn say<G: Speak>(lang: Lang, key: &str) -> Option<String> {

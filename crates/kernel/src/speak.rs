@@ -1,8 +1,13 @@
 //! What a game says to people. Everything said comes from a view, so it cannot tell a secret.
 
+use serde::Serialize;
+
 use crate::{Game, Lang, Lexicon, Message, Seat, Viewer, Why};
 
 pub trait Speak: Game {
+    /// What cards, boards and the like show before anybody has touched them.
+    type Album: Serialize;
+
     fn lexicon() -> &'static Lexicon;
     /// What a viewer is told of an event.
     fn tell(shown: &Self::Shown, viewer: Viewer) -> Message;
@@ -20,6 +25,8 @@ pub trait Speak: Game {
     fn words() -> Vec<String> {
         Vec::new()
     }
+    /// Everything that a client needs to draw the things that views only name.
+    fn album(lang: Lang) -> Self::Album;
     fn tell_outcome(view: &Self::View) -> Option<Message>;
     /// The name a seat goes by when nobody has given one.
     fn seat_name(seat: Seat) -> Message {

@@ -135,6 +135,8 @@ async fn every_path_answers_as_described() {
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),
+        ("get", "/api/album/{game}", "/api/album/braverse?lang=ja".to_owned(), none.clone()),
+        ("post", "/api/decks", "/api/decks?lang=ko".to_owned(), json!({ "deck": "st1" })),
         ("post", "/api/password", String::new(), keep.clone()),
         ("post", "/api/login", String::new(), keep),
         ("post", "/api/logout", String::new(), none),

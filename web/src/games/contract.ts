@@ -19,6 +19,8 @@ export interface BoardProps<View = unknown> {
   act: (choice: Choice) => void;
   /** Asks why a thing or an action, named in notation, is not possible now; the shell shows the answer. */
   why: (subject: string) => void;
+  /** The same answer for boards that show it themselves. */
+  reasons: (subject: string) => Promise<string[]>;
   /** Shows what a card does, by a word that `GET /api/cards/GAME/WORD` knows. */
   zoom: (cardRef: string) => void;
   log: readonly LogLine[];

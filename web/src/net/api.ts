@@ -7,8 +7,10 @@ import type {
   Me,
   NewTable,
   Refusal,
+  Replay,
   Rule,
   Said,
+  Scene,
   Seat,
   Status,
   TableInfo,
@@ -102,5 +104,10 @@ export const api = {
   rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`),
   history: (id: string, lang: Lang) => get<Told[]>(`/tables/${of(id)}/history?lang=${lang}`),
   chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
+  replay: (id: string) => get<Replay>(`/tables/${of(id)}/replay.json`),
+  scenes: (id: string, viewer: Seat | null, lang: Lang, from: number, count: number) => {
+    const eyes = viewer ? `viewer=${viewer}&` : '';
+    return get<Scene[]>(`/tables/${of(id)}/scenes?${eyes}lang=${lang}&from=${from}&count=${count}`);
+  },
   replayUrl: (id: string) => `/api/tables/${of(id)}/replay`,
 };

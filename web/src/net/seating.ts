@@ -1,7 +1,7 @@
 import { seatCount } from '../games/list';
 import type { Seat, SeatPlan, TableInfo, Visibility } from '../wire';
 import { api } from './api';
-import { entropy, seal } from './entropy';
+import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
 
 export type Options = Record<string, unknown>;
@@ -13,9 +13,15 @@ const written = (options: Options): unknown => (Object.keys(options).length ? op
 export async function sit(table: string, seat: Seat | null = null): Promise<TableInfo> {
   await session.ensure();
   const { commitment } = await api.table(table);
-  const added = entropy();
+  const [added, before] = [entropy(), sealed(table)];
   seal(table, commitment, added);
-  return api.sit(table, seat, added);
+  try {
+    return await api.sit(table, seat, added);
+  } catch (error) {
+    // Whoever sits there already has said other words, and those are in the dice.
+    if (before) seal(table, commitment, before.entropy);
+    throw error;
+  }
 }
 
 async function host(
@@ -34,6 +40,20 @@ async function host(
 export function playBot(game: string, options: Options, bot: string): Promise<string> {
   const bots = Array.from({ length: seatCount(game, options) - 1 }, () => ({ bot }));
   return host(game, options, ['open', ...bots], 'private');
+}
+
+/** Goes on from a place in a finished game, in one of its seats; bots take the others. */
+export async function playOn(
+  { id: table, game, seats }: TableInfo,
+  decisions: number,
+  seat: Seat,
+  bot: string,
+): Promise<string> {
+  await session.ensure();
+  const plan = seats.map((one): SeatPlan => (one.seat === seat ? 'open' : { bot }));
+  const { id } = await api.create({ game, seats: plan, from: { table, decisions } });
+  await sit(id, seat);
+  return id;
 }
 
 /** A table for whoever has its address. A seat that is not planned is open. */

@@ -156,7 +156,6 @@ over-by-expired = Nobody came back in time
 over-by-closed = Before it began
 over-rematch = Rematch
 over-rematch-join = Join the rematch
-over-replay = Download the replay
 over-home = Back to the hall
 over-look = Look at the board
 over-show = Show the result
@@ -229,6 +228,64 @@ refused-not-now = That is not possible now.
 refused-over = This game is over.
 refused-forbidden = That is not allowed.
 refused-unavailable = The server cannot be reached. Try again in a moment.
+
+replay-title = Replay
+replay-watch = Watch the replay
+replay-menu = Replay menu
+replay-controls = Player
+replay-scrub = Place in the game
+replay-step = Step { $at } of { $last }
+replay-steps = All steps
+replay-deal = The deal
+replay-first = To the beginning
+replay-back = Step back
+replay-play = Play
+replay-pause = Pause
+replay-on = Step forward
+replay-last = To the end
+replay-speed = Speed: { $speed }
+replay-eyes = Look as
+replay-watcher = Watcher
+replay-share = Share
+replay-shared = Link to step { $at } copied.
+replay-download = Download
+replay-play-on = Play on from here
+replay-play-on-text = A new game begins after step { $at }. You take seat { $seat } of { $name }; bots take the others. What comes next has fresh dice.
+replay-play-on-level = Opponent
+replay-play-on-begin = Sit down
+replay-to-table = To the table
+replay-verify = Verify the shuffle
+replay-verify-text = Your browser has just computed every roll from these parts. To check the rules as well, download the game and run “bravehall verify” on the file.
+replay-verify-unsafe = Browsers compute this only on pages that come over https, or from your own machine. Download the game and run “bravehall verify” on the file instead.
+replay-verify-from = { $count ->
+    [one] The deal and the first step were played at another table and have its dice.
+   *[other] The deal and the first { $count } steps were played at another table and have its dice.
+  }
+replay-verify-from-link = Look there
+replay-fits = { $count ->
+    [0] No roll was made.
+    [one] The one roll fits.
+   *[other] All { $count } rolls fit.
+  }
+replay-fault-parts = The file does not say what the dice came from.
+replay-fault-secret = The secret is not the one the server committed to.
+replay-fault-promise = The commitment is not the one this browser saw when you sat down.
+replay-fault-words = Your part of the dice is not the one this browser sent.
+replay-fault-roll = Step { $step }, roll { $roll } (a die with { $sides } sides): the file says { $said }, the dice say { $real }.
+replay-part-commitment = Commitment of the server
+replay-part-seen = The same as this browser saw before you sat down.
+replay-part-unseen = This browser did not sit at the table, so it can compare it with nothing.
+replay-part-secret = Secret of the server
+replay-part-words = Added by { $name } ({ $seat })
+replay-part-nobody = No player added anything.
+replay-keys-step = One step back or forward
+replay-keys-ends = To the beginning or the end
+replay-keys-play = Play and pause
+replay-trouble-missing = There is no such game. The address may not be complete.
+replay-trouble-running = This game is not over yet. Its replay can be seen when it is.
+replay-trouble-unplayed = This table was closed before a game began.
+replay-trouble-unreadable = The rules have changed since this game was played, so it cannot be shown. It can still be read as text.
+replay-trouble-away = The game cannot be fetched right now. Try again in a moment.
 
 ### demonbrave board
 demonbrave-card = { $number } of { $suit }
@@ -418,3 +475,78 @@ brawlhalla-ready = ready
 brawlhalla-value = Value { $value }
 brawlhalla-copies = There are two of it in the deck.
 brawlhalla-why = Why not now?
+
+### braverse board
+braverse-you = You
+braverse-kind-cookie = Cookie
+braverse-kind-item = Item
+braverse-kind-trap = Trap
+braverse-kind-stage = Stage
+braverse-phase-setup = Set-up
+braverse-phase-active = Active
+braverse-phase-draw = Draw
+braverse-phase-support = Support
+braverse-phase-main = Main
+braverse-phase-end = End
+braverse-turn = Turn { $turn }
+braverse-zone-battle = Battle area
+braverse-zone-support = Support
+braverse-zone-stage = Stage
+braverse-zone-hand = Hand
+braverse-zone-deck = Deck
+braverse-zone-trash = Trash
+braverse-zone-break = Break area
+braverse-zone-extra = EXTRA deck
+braverse-zone-hp = HP
+braverse-level = LV.{ $n }
+braverse-attack = Attack { $n }
+braverse-hp = HP { $n }
+braverse-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+braverse-energy = { $active } of { $all } active
+braverse-break-level = level { $level } of 10
+braverse-active = active
+braverse-rested = rested
+braverse-facedown = Face down
+braverse-empty = Empty
+braverse-equipped = equipped
+braverse-base = below an Awaken card
+braverse-under-way = Under way
+braverse-pay = Pay
+braverse-now = Now:
+braverse-spent = Its ability that works once per game has been used.
+braverse-why = Why not now?
+braverse-tray-aside = Look at the table
+braverse-tray-show = Back to the cards
+braverse-deck-top = Known cards on top
+braverse-deck-bottom = Known cards at the bottom
+braverse-unseen = Known to be in the deck, among the HP or in hand
+braverse-hp-order = The top card first
+braverse-colour-red = red
+braverse-colour-yellow = yellow
+braverse-colour-green = green
+braverse-colour-blue = blue
+braverse-colour-purple = purple
+braverse-colour-black = black
+braverse-colour-pure = pure
+braverse-colour-mix = any colour
+braverse-change-by-attack = { $by } attack damage
+braverse-change-by-attack_taken = receives { $by } attack damage
+braverse-change-by-effect_taken = receives { $by } damage from effects
+braverse-change-by-taken = receives { $by } damage
+braverse-change-by-level = becomes LV.{ $by }
+braverse-change-no_effect_damage = receives no damage from effects
+braverse-change-no_damage = receives no damage
+braverse-change-guard = HP cannot reach 0
+braverse-change-cannot_attack = cannot attack
+braverse-change-cannot_flip = FLIP of its HP cannot be used
+braverse-change-cannot_ready = cannot become active
+braverse-ban-blocker = No Blockers
+braverse-ban-trap = No Traps
+braverse-ban-flip = No FLIP
+braverse-until-end_of_turn = this turn
+braverse-until-end_of_battle = this battle
+braverse-until-next_foe_turn = during the opponent’s next turn
+braverse-until-my_next_turn = until the player’s next turn

@@ -38,7 +38,19 @@ export type Affairs = {
   steps?: Array<Step>;
 };
 
+/** The cards of the house, the ready decks, and the formats a deck can be built for. */
+export type Album = {
+  cards: Array<Face>;
+  decks: Array<ReadyDeck>;
+  formats: Array<string>;
+};
+
 export type At = { "spot": Spot } | { "equip": Spot } | { "zone": Zone } | "using" | "elsewhere";
+
+export type AttackFace = {
+  cost: Array<string>;
+  damage: number;
+};
 
 /** What a player is kept from. */
 export type Ban = "blocker" | "trap" | "flip";
@@ -95,6 +107,31 @@ export type CookieView = {
   attack: number;
 };
 
+export type Counted = {
+  number: CardNumber;
+  count: number;
+};
+
+/** A deck, whether it may be played with, and how it can be passed on. */
+export type DeckPage = {
+  /** Empty for a deck that has none. */
+  name: string;
+  /** The main deck, then the EXTRA deck. */
+  cards: Array<Counted>;
+  /** Cards of the main deck, copies included. */
+  size: number;
+  /** Cards of the EXTRA deck, copies included. */
+  extra: number;
+  /** The cards that could be read, as a short code and as a list. */
+  code: string;
+  list: string;
+  /** Whether everything could be read and no rule is broken. */
+  legal: boolean;
+  /** What is wrong with the cards that could be read, each with its rule. */
+  faults: Array<string>;
+  unreadable: Array<Unread>;
+};
+
 export type Deed =
   | "fainted"
   | "broken"
@@ -111,6 +148,31 @@ export type Done = {
   seat: Seat;
   kind: Text;
   times: number;
+};
+
+/** Everything printed on a card. Its name is in the language asked for where it is known. */
+export type Face = {
+  number: CardNumber;
+  name: string;
+  set: string;
+  /** cookie, item, trap or stage. */
+  kind: string;
+  colour: string;
+  level: number;
+  hp: number;
+  /** A colour, or mix, for each energy that playing it costs. */
+  cost: Array<string>;
+  attack: AttackFace | null;
+  extra: boolean;
+  /** The HP that an Awaken card adds. */
+  awaken: number | null;
+  traits: Array<string>;
+  /** Empty where it is not known. */
+  rarity: string;
+  mark: string | null;
+  flip: boolean;
+  /** A line for each thing the card says. An attack stands here only if it does more than damage. */
+  text: Array<string>;
 };
 
 /** Where a card came from; HP is no zone of its own. */
@@ -150,6 +212,15 @@ export type OpenView = {
 };
 
 export type Phase = "setup" | "active" | "draw" | "support" | "main" | "end";
+
+/** A deck that comes with the game. */
+export type ReadyDeck = {
+  /** As it stands in the options. */
+  id: string;
+  name: string;
+  /** The main deck, then the EXTRA deck. */
+  cards: Array<Counted>;
+};
 
 /** An ability being carried out. */
 export type Run = {
@@ -292,6 +363,15 @@ export type Switches = {
 
 /** A kind where it is only named; the marks below and above all kinds have words of their own. */
 export type Text = "lowest" | "highest" | CardNumber;
+
+/** Something that could not be read. */
+export type Unread = {
+  /** Counted from 1; 0 for a code. */
+  line: number;
+  /** What stands there. */
+  text: string;
+  message: string;
+};
 
 export type Until = "end_of_turn" | "end_of_battle" | "next_foe_turn" | "my_next_turn";
 

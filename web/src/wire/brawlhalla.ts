@@ -25,6 +25,27 @@ export type Action =
   | { "foe": Seat }
   | { "card": Design };
 
+export type ActionFace = {
+  design: Design;
+  name: string;
+  value: number;
+  text: string;
+};
+
+/** The Legends and the arenas of the house. */
+export type Album = {
+  legends: Array<LegendFace>;
+  arenas: Array<ArenaFace>;
+};
+
+export type ArenaFace = {
+  name: ArenaName;
+  /** Its name as people read it. */
+  title: string;
+  /** Row by row from the top, the off-stage ring included. */
+  cells: Array<CellFace>;
+};
+
 /** The name of an arena of the house; a view with another is refused when it is read. */
 export type ArenaName = string;
 
@@ -49,6 +70,18 @@ export type Attack = {
 };
 
 export type Cell = string;
+
+export type CellFace = {
+  cell: Cell;
+  /** Columns from the left and rows from the top, the ring being 0. */
+  x: number;
+  y: number;
+  offstage: boolean;
+  /** A Platform: nothing goes straight down through its lower edge, nor up. */
+  floor: boolean;
+  /** Who begins here, unless teams play. */
+  start: Seat | null;
+};
 
 /** A set of spaces: one bit each. */
 export type CellSet = Array<Cell>;
@@ -87,6 +120,19 @@ export type Format = "duel" | "free_for_all3" | "free_for_all4" | "teams";
 export type Geometry = "floors" | "open_seams";
 
 export type Gravity = "straight" | "free";
+
+export type LegendFace = {
+  /** As views name it. */
+  index: LegendId;
+  /** As people write it. */
+  id: string;
+  name: string;
+  /** Its name and what it does. */
+  power: string;
+  weapons: { a: WeaponFace, b: WeaponFace };
+  /** One of each design; a deck has two. */
+  cards: Array<ActionFace>;
+};
 
 /** A Legend by its place in the content. */
 export type LegendId = number;
@@ -235,4 +281,9 @@ export type View = {
   outcome: Outcome | null;
   /** The viewer's choices now. */
   legal: Array<Action>;
+};
+
+export type WeaponFace = {
+  name: string;
+  text: string;
 };

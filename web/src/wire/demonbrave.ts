@@ -20,6 +20,12 @@ export type Action =
   | { "pick": Card }
   | { "name": Number };
 
+/** The rule cards of the house, and the fives one can take at once. */
+export type Album = {
+  rule_cards: Array<RuleFace>;
+  fives: Array<Five>;
+};
+
 export type Attack = {
   unit: Card;
   /** Nobody: the player. */
@@ -50,6 +56,13 @@ export type Effect = {
   did: boolean;
   /** How many cards were discarded. */
   count: number;
+};
+
+/** A ready-made choice of five rule cards. */
+export type Five = {
+  id: string;
+  name: string;
+  cards: Array<RuleCardId>;
 };
 
 export type JokerBlocker = "trashed" | "stays";
@@ -100,6 +113,15 @@ export type Phase = "setup" | "draw" | "main" | "battle" | "end";
 
 /** A rule card by its place in the catalog. */
 export type RuleCardId = number;
+
+export type RuleFace = {
+  /** As views name it. */
+  index: RuleCardId;
+  /** As people write it. */
+  id: string;
+  name: string;
+  text: string;
+};
 
 export type Shown =
   | { "chosen": { seat: Seat } }

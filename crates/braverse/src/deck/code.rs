@@ -31,15 +31,22 @@ impl Deck {
 
     /// Refuses a code that was mistyped, or that has cards which the catalogue lacks.
     pub fn from_code(code: &str, catalog: &Catalog) -> Result<Self, Vec<Fault>> {
+        let (deck, faults) = Self::read_some_code(code, catalog)?;
+        if faults.is_empty() { Ok(deck) } else { Err(faults) }
+    }
+
+    /// The deck without the cards that the catalogue lacks, and a fault for each of these; nothing
+    /// comes of a code that was mistyped.
+    pub(super) fn read_some_code(
+        code: &str,
+        catalog: &Catalog,
+    ) -> Result<(Self, Vec<Fault>), Vec<Fault>> {
         let cards = read(code.trim()).map_err(|fault| vec![fault])?;
         let (deck, unknown) = Self::gather("", cards, catalog);
-        if !unknown.is_empty() {
-            return Err(unknown
-                .into_iter()
-                .map(|number| Fault::new(SOURCE, lacks(number)))
-                .collect());
-        }
-        if deck.code() == code.trim() { Ok(deck) } else { Err(vec![no_deck()]) }
+        let lacking = |number| Fault::new(SOURCE, lacks(number));
+        let faults: Vec<_> = unknown.into_iter().map(lacking).collect();
+        let is_same = !faults.is_empty() || deck.code() == code.trim();
+        if is_same { Ok((deck, faults)) } else { Err(vec![no_deck()]) }
     }
 }
 

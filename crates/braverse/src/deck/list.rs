@@ -19,6 +19,12 @@ impl Deck {
     /// Reads a text list and lists every fault with its place. Whatever follows a card number is
     /// its name, or anything else one likes.
     pub fn read(source: &str, text: &str, catalog: &Catalog) -> Result<Self, Vec<Fault>> {
+        let (deck, faults) = Self::read_some(source, text, catalog);
+        if faults.is_empty() { Ok(deck) } else { Err(faults) }
+    }
+
+    /// The deck without the lines that cannot be read, and why they cannot.
+    pub(super) fn read_some(source: &str, text: &str, catalog: &Catalog) -> (Self, Vec<Fault>) {
         let mut draft = Draft { catalog, started: false, name: "", cards: BTreeMap::new() };
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -31,10 +37,7 @@ impl Deck {
             }
             draft.started = true;
         }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        Ok(Self::gather(draft.name, draft.cards, catalog).0)
+        (Self::gather(draft.name, draft.cards, catalog).0, faults)
     }
 
     /// The text list that [`Deck::read`] reads.

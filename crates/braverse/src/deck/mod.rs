@@ -6,6 +6,7 @@ mod legal;
 mod say;
 mod random;
 mod ready;
+mod desk;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,6 +14,7 @@ use std::sync::LazyLock;
 use crate::card::CardNumber;
 use crate::catalog::Catalog;
 
+pub use desk::{DeckPage, Unread};
 pub use legal::{COPIES, EXTRA, FLIPS, Flaw, Illegal, SIZE};
 pub use random::random_deck;
 pub(crate) use ready::ReadyDecks;

@@ -8,13 +8,24 @@ use crate::effect::{
 };
 
 pub(super) fn lines(tongue: &dyn Tongue, context: &Context) -> Vec<String> {
+    around(tongue, context, attack(tongue, context))
+}
+
+/// Where cost and damage of an attack are shown beside the text.
+pub(super) fn face(tongue: &dyn Tongue, context: &Context) -> Vec<String> {
+    let attack = attack(tongue, context).filter(|_| context.card.has(On::Then));
+    around(tongue, context, attack)
+}
+
+/// The line of the attack among the others.
+fn around(tongue: &dyn Tongue, context: &Context, attack: Option<String>) -> Vec<String> {
     let abilities = &context.card.abilities;
     let said = |ability: &&Ability| {
         !matches!(ability.trigger, Trigger::Then | Trigger::Flip | Trigger::Nested)
     };
     let mut lines: Vec<_> =
         abilities.iter().filter(said).map(|ability| line(tongue, context, ability)).collect();
-    lines.extend(attack(tongue, context));
+    lines.extend(attack);
     let flips = abilities.iter().filter(|ability| ability.trigger == Trigger::Flip);
     lines.extend(flips.map(|ability| line(tongue, &Context { flip: true, ..*context }, ability)));
     lines.extend(context.card.statics.iter().map(|fixed| always(tongue, context, fixed)));

@@ -28,6 +28,11 @@ pub fn card_text(catalog: &Catalog, card: &Card, lang: Lang) -> Vec<String> {
     line::lines(tongue(lang), &Context::new(catalog, card))
 }
 
+/// The same without an attack that has nothing to say but its cost and damage.
+pub fn face_text(catalog: &Catalog, card: &Card, lang: Lang) -> Vec<String> {
+    line::face(tongue(lang), &Context::new(catalog, card))
+}
+
 /// One ability alone, by its place on the card; empty where the card has none there.
 pub fn ability_text(catalog: &Catalog, card: &Card, index: u8, lang: Lang) -> String {
     let ability = card.abilities.get(index as usize);

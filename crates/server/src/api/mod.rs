@@ -8,6 +8,8 @@ mod people;
 mod lobby;
 mod pages;
 mod reading;
+mod album;
+mod decks;
 mod replay;
 mod health;
 
@@ -21,6 +23,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
@@ -41,15 +45,21 @@ pub fn router(app: App) -> Router {
         .merge(api)
         .route("/api/openapi.json", get(|| async { Json(document) }))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, Duration::from_secs(15)))
-        .route("/ws", get(caller::socket))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))
         .fallback(pages::page)
+        .layer(CompressionLayer::new().compress_when(worth_packing()))
+        .route("/ws", get(caller::socket))
         .layer(DefaultBodyLimit::max(limit))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(CatchPanicLayer::new())
         .with_state(app)
+}
+
+/// Not what is small, nor what is packed already.
+fn worth_packing() -> impl Predicate {
+    SizeAbove::new(1024).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"))
 }
 
 /// Every path with its description: what is not described is not served.
@@ -81,7 +91,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(replay::scenes))
         .routes(routes!(reading::games))
         .routes(routes!(reading::rules))
-        .routes(routes!(reading::card));
+        .routes(routes!(reading::card))
+        .routes(routes!(album::album))
+        .routes(routes!(decks::check));
     let all = people.merge(tables).merge(reading);
     OpenApiRouter::with_openapi(Described::openapi()).nest("/api", all)
 }

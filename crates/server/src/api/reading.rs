@@ -18,7 +18,7 @@ use crate::table::{Refused, ToTable, refuse};
 pub struct Language {
     #[serde(default)]
     #[param(value_type = Option<String>)]
-    lang: Lang,
+    pub(super) lang: Lang,
 }
 
 /// What one has been told of a game so far: the deal, then each decision.
@@ -84,7 +84,7 @@ fn about(game: &games::GameEntry, lang: Lang) -> Game {
     }
 }
 
-fn find(id: &str) -> Result<&'static games::GameEntry, Refused> {
+pub(super) fn find(id: &str) -> Result<&'static games::GameEntry, Refused> {
     games::find(id)
         .ok_or_else(|| Refused::new(Code::NoSuchTable, format!("there is no game '{id}'")))
 }

@@ -1,47 +1,8 @@
 import { settings } from '../../state/settings.svelte';
 import type { Lang } from '../../wire';
+import type { ActionFace, Album, LegendFace } from '../../wire/brawlhalla';
 
-export interface WeaponFace {
-  name: string;
-  text: string;
-}
-
-export interface ActionFace {
-  design: string;
-  name: string;
-  value: number;
-  text: string;
-}
-
-export interface LegendFace {
-  index: number;
-  id: string;
-  name: string;
-  /** Its name and what it does. */
-  power: string;
-  weapons: { a: WeaponFace; b: WeaponFace };
-  cards: ActionFace[];
-}
-
-export interface CellFace {
-  cell: string;
-  x: number;
-  y: number;
-  offstage: boolean;
-  floor: boolean;
-  start: string | null;
-}
-
-export interface ArenaFace {
-  name: string;
-  title: string;
-  cells: CellFace[];
-}
-
-export interface Album {
-  legends: LegendFace[];
-  arenas: ArenaFace[];
-}
+export type { ActionFace, Album, ArenaFace, CellFace, LegendFace } from '../../wire/brawlhalla';
 
 const EMPTY: Album = { legends: [], arenas: [] };
 

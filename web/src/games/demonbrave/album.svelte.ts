@@ -1,23 +1,8 @@
 import { settings } from '../../state/settings.svelte';
 import type { Lang } from '../../wire';
+import type { Album, Five, RuleFace } from '../../wire/demonbrave';
 
-export interface RuleFace {
-  index: number;
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface Five {
-  id: string;
-  name: string;
-  cards: number[];
-}
-
-interface Album {
-  rule_cards: RuleFace[];
-  fives: Five[];
-}
+export type { Five, RuleFace } from '../../wire/demonbrave';
 
 const albums = $state<Partial<Record<Lang, Album>>>({});
 const asked = new Set<Lang>();

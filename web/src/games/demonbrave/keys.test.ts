@@ -26,7 +26,8 @@ function show({ view, choices, seat }: Sample): { root: HTMLElement; lit: Lit; e
   const props = { update, view, seat, choices, lit, log: [] };
   const root = document.createElement('div');
   document.body.append(root);
-  const calls = { pick: nothing, act: nothing, why: nothing, zoom: nothing };
+  const reasons = async () => [];
+  const calls = { pick: nothing, act: nothing, why: nothing, reasons, zoom: nothing };
   const board = mount(Board, { target: root, props: { ...props, ...calls } });
   flushSync();
   return {

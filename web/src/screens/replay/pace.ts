@@ -1,0 +1,26 @@
+import type { Speed } from '../../state/settings.svelte';
+
+/** How much faster than usual it plays by itself. */
+export const PACES = [0.5, 1, 2, 4] as const;
+
+export type Pace = (typeof PACES)[number];
+
+export function paceText(pace: Pace): string {
+  return `${pace}×`;
+}
+
+const USUAL = 1300;
+/** A step nobody was told of needs less time. */
+const SILENT = 450;
+
+/** For how long a step is seen, in milliseconds. */
+export function hold(told: readonly string[], pace: Pace): number {
+  return (told.length ? USUAL : SILENT) / pace;
+}
+
+/** How cards move to a scene that is so many steps away: jumps are not shown. */
+export function motion(by: number, chosen: Speed, playing: boolean, pace: Pace): Speed {
+  if (Math.abs(by) !== 1 || chosen === 'off') return 'off';
+  // What plays quickly moves quickly, or it would be late for the next step.
+  return playing && pace > 1 ? 'fast' : chosen;
+}

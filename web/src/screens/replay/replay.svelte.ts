@@ -1,0 +1,212 @@
+import { api, Refused } from '../../net/api';
+import { session } from '../../net/session.svelte';
+import type { LogLine } from '../../state/table.svelte';
+import { complain } from '../../state/toasts.svelte';
+import type { Lang, Replay, Scene, Seat, TableInfo, Told, Update } from '../../wire';
+import { seatOf } from '../people';
+import type { Eyes, Place } from './place';
+import { ScenePages } from './scenes';
+
+/** Why there is nothing to show. */
+export type Trouble = 'missing' | 'running' | 'unplayed' | 'unreadable' | 'away';
+
+export interface Step {
+  seat: Seat | null;
+  /** In notation, for steps that nobody was told of. */
+  action: string;
+  told: readonly string[];
+}
+
+export interface Shown {
+  scene: Scene;
+  /** How far it is from the scene before; one step is a move that can be seen. */
+  by: number;
+}
+
+/** A scene as the table would have sent it, with nothing to choose. */
+export function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
+  const { decisions, viewer, told, view, prompt } = scene;
+  const isOver = decisions === last;
+  const status = isOver ? info.status : 'playing';
+  return {
+    // Not zero, which boards take for nothing seen yet.
+    n: decisions + 1,
+    table: { ...info, decisions, status, ended: isOver ? info.ended : null },
+    seat: viewer === 'watcher' ? null : viewer.seat,
+    told,
+    // What happened is acted out when one steps into it, not on the way back.
+    events: by === 1 ? scene.events : [],
+    view,
+    prompt,
+    choices: [],
+    to_act: isOver ? null : scene.to_act,
+    clocks: null,
+    draw: null,
+    undo: null,
+    may_undo: false,
+  };
+}
+
+const isTurn = (event: unknown) => typeof event === 'object' && event !== null && 'turn' in event;
+
+/** A finished game, and the place in it that is looked at. */
+export class ReplayState {
+  info = $state.raw<TableInfo | null>(null);
+  replay = $state.raw<Replay | null>(null);
+  trouble = $state<Trouble | null>(null);
+  at = $state(0);
+  eyes = $state<Eyes>('watcher');
+  playing = $state(false);
+  shown = $state.raw<Shown | null>(null);
+  private lang = $state<Lang>('en');
+  private history = $state.raw<Told[]>([]);
+  /** Grows with every page that comes. */
+  private came = $state(0);
+  private readonly kept = new Map<string, ScenePages>();
+
+  readonly last = $derived((this.replay?.steps.length ?? 1) - 1);
+  readonly steps = $derived.by<Step[]>(() => {
+    void this.came;
+    const pages = this.pages();
+    return (this.replay?.steps ?? []).map(({ seat, action }, n) => {
+      const told = pages.at(n)?.told ?? this.history[n]?.told ?? [];
+      return { seat, action, told };
+    });
+  });
+  /** Where turns begin, as far as scenes are here. */
+  readonly turns = $derived.by<number[]>(() => {
+    void this.came;
+    const begins = [...this.pages().all()].filter((scene) => scene.events.some(isTurn));
+    return begins.map((scene) => scene.decisions);
+  });
+  readonly spans = $derived.by(() => {
+    void this.came;
+    return this.pages().spans();
+  });
+  readonly update = $derived(
+    this.shown && this.info ? updateOf(this.shown, this.info, this.last) : null,
+  );
+  readonly log = $derived.by<LogLine[]>(() => {
+    const until = this.shown?.scene.decisions ?? -1;
+    const steps = this.steps.slice(0, until + 1);
+    return steps.flatMap(({ told }, n) => told.map((text) => ({ n: n + 1, text })));
+  });
+
+  constructor(
+    readonly id: string,
+    lang: Lang,
+  ) {
+    this.lang = lang;
+  }
+
+  async open({ at, as }: Place): Promise<void> {
+    try {
+      this.info = await api.table(this.id);
+      this.trouble = this.unready(this.info);
+      if (this.trouble) return;
+      if (!as && !session.me) await session.load();
+      const [replay] = await Promise.all([api.replay(this.id), this.recall()]);
+      this.replay = replay;
+      this.look({ at, as });
+    } catch (error) {
+      this.trouble = this.reason(error);
+    }
+  }
+
+  /** Goes to a place of an address. */
+  look({ at, as }: Place): void {
+    if (!this.info) return;
+    const known = as === 'watcher' || this.info.seats.some(({ seat }) => seat === as);
+    this.eyes = (known ? as : seatOf(this.info, session.me?.id)) ?? 'watcher';
+    this.jump(at);
+  }
+
+  jump(to: number): void {
+    this.playing = false;
+    this.move(to);
+  }
+
+  see(eyes: Eyes): void {
+    this.eyes = eyes;
+    void this.show();
+  }
+
+  speak(lang: Lang): void {
+    this.lang = lang;
+    void this.recall().catch(() => {});
+    void this.show();
+  }
+
+  toggle(): void {
+    this.playing = !this.playing;
+    if (this.playing && this.at >= this.last) this.move(0);
+  }
+
+  /** The next step, while it plays by itself. */
+  advance(): void {
+    this.move(this.at + 1);
+    if (this.at >= this.last) this.playing = false;
+  }
+
+  private move(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    void this.show();
+  }
+
+  private pages(): ScenePages {
+    const { eyes, lang } = this;
+    const key = `${eyes}:${lang}`;
+    const seat = eyes === 'watcher' ? null : eyes;
+    const made =
+      this.kept.get(key) ??
+      new ScenePages(
+        this.last + 1,
+        (from, count) => api.scenes(this.id, seat, lang, from, count),
+        () => {
+          this.came += 1;
+        },
+      );
+    // How many there are is not known before the game is.
+    if (this.replay) this.kept.set(key, made);
+    return made;
+  }
+
+  /** What was told to whoever looks: it stands in for pages that are not here. */
+  private async recall(): Promise<void> {
+    const { lang } = this;
+    const history = await api.history(this.id, lang);
+    if (lang === this.lang) this.history = history;
+  }
+
+  /** Shows the scene of this place; the old one stays until it is here. */
+  private async show(): Promise<void> {
+    const [pages, step] = [this.pages(), this.at];
+    const coming = pages.want(step);
+    if (pages.at(step)) coming.catch(() => {});
+    else {
+      try {
+        await coming;
+      } catch (error) {
+        this.playing = false;
+        if (this.shown) complain(error);
+        else this.trouble = this.reason(error);
+        return;
+      }
+    }
+    const scene = pages.at(step);
+    if (!scene || step !== this.at || pages !== this.pages()) return;
+    const by = step - (this.shown?.scene.decisions ?? Number.NaN);
+    this.shown = { scene, by };
+  }
+
+  private unready(info: TableInfo): Trouble | null {
+    if (info.status !== 'over') return 'running';
+    return info.ended?.how === 'closed' ? 'unplayed' : null;
+  }
+
+  private reason(error: unknown): Trouble {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === 'no_such_table') return 'missing';
+    return error.code === 'not_now' ? 'unreadable' : 'away';
+  }
+}

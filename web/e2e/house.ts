@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
+export const BIN = process.env.BRAVEHALL_BIN ?? join(ROOT, '../target/debug/bravehall');
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -17,7 +18,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function until(url: string): Promise<void> {
+export async function until(url: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     if ((await fetch(url).catch(() => null))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,9 +35,8 @@ export default async function house(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bravehall-e2e-'));
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
-  const bin = process.env.BRAVEHALL_BIN ?? join(ROOT, '../target/debug/bravehall');
   const store = join(folder, 'house.db');
-  const running = [run(bin, ['serve', '--address', `127.0.0.1:${port}`, '--store', store])];
+  const running = [run(BIN, ['serve', '--address', `127.0.0.1:${port}`, '--store', store])];
   const end = () => {
     for (const process of running) process.kill();
     rmSync(folder, { recursive: true, force: true });

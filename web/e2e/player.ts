@@ -34,12 +34,7 @@ function touch(page: Page, pick: number): Promise<boolean> {
 export async function playShort(page: Page, game: string, touches = 14): Promise<string> {
   await page.addInitScript(() => localStorage.setItem('bravehall.level', '"random"'));
   await playNow(page, game);
-  const roll = dice(7);
-  for (let done = 0; done < touches && !(await page.locator('#over').count()); ) {
-    await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
-    if (await touch(page, roll(1_000_000))) done += 1;
-    await page.waitForTimeout(60);
-  }
+  await playSome(page, dice(7), touches);
   if (!(await page.locator('#over').count())) {
     await page.getByRole('button', { name: 'Table menu' }).click();
     await page.getByRole('menuitem', { name: 'Concede' }).click();
@@ -47,6 +42,20 @@ export async function playShort(page: Page, game: string, touches = 14): Promise
   }
   await page.waitForSelector('#over');
   return page.url().split('/').at(-1) ?? '';
+}
+
+/** Touches so many things, unless the game is over before, and waits for the next decision. */
+export async function playSome(
+  page: Page,
+  roll: (below: number) => number,
+  touches: number,
+): Promise<void> {
+  for (let done = 0; done < touches && !(await page.locator('#over').count()); ) {
+    await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
+    if (await touch(page, roll(1_000_000))) done += 1;
+    await page.waitForTimeout(40);
+  }
+  await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
 }
 
 /** Touches lit things and prompt buttons until the game is over; says how many touches it took. */

@@ -32,7 +32,7 @@ pub fn screenshots() -> Result<(), Failure> {
     install()?;
     need("chromium", "chromium")?;
     run(&mut npm(&["run", "build"]))?;
-    run(npm(&["run", "e2e", "--", "screens"]).env("SHOTS", "../docs/screenshots"))
+    run(npm(&["run", "e2e", "--", "pictures"]).env("PICTURES", "../docs/screenshots"))
 }
 
 fn install() -> Result<(), Failure> {

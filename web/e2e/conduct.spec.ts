@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { BIN, freePort, until } from './house';
+import { dice, playNow, playOut, playSome } from './player';
+
+const QUICK = () => {
+  localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
+  localStorage.setItem('bravehall.level', JSON.stringify('random'));
+};
+
+async function newcomer(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(QUICK);
+  return page;
+}
+
+/** Makes a table as whoever looks at the page and opens it. */
+async function open(page: Page, plan: object): Promise<void> {
+  await page.goto('/');
+  const id = await page.evaluate(async (plan) => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`/api${path}`, init)).json();
+    };
+    await post('/guest', { name: 'Host' });
+    return (await post('/tables', plan)).id as string;
+  }, plan);
+  await page.goto(`/table/${id}`);
+}
+
+async function joinTable(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+}
+
+test('two people play each other to the end', async ({ page, browser }) => {
+  await page.addInitScript(QUICK);
+  await open(page, { game: 'brawlhalla' });
+  const friend = await newcomer(browser);
+  await joinTable(friend, page.url());
+  await Promise.all([playOut(page, dice(3)), playOut(friend, dice(4))]);
+  for (const side of [page, friend]) await expect(side.locator('#over')).not.toBeEmpty();
+  await friend.context().close();
+});
+
+test('four people play in one arena', async ({ page, browser }) => {
+  await page.addInitScript(QUICK);
+  await open(page, { game: 'brawlhalla', options: { format: 'free_for_all4', mode: 'blitz' } });
+  const others = [await newcomer(browser), await newcomer(browser), await newcomer(browser)];
+  for (const other of others) await joinTable(other, page.url());
+  const all = [page, ...others];
+  await Promise.all(all.map((side, at) => playOut(side, dice(at + 1))));
+  for (const side of all) await expect(side.locator('#over')).not.toBeEmpty();
+  for (const other of others) await other.context().close();
+});
+
+test('a reload in the middle of a decision changes nothing', async ({ page }) => {
+  await page.addInitScript(QUICK);
+  await playNow(page, 'demonbrave');
+  await playSome(page, dice(2), 12);
+  const seen = async () => ({
+    prompt: await page.locator('.prompt').innerText(),
+    lit: await page.locator('[data-lit]').count(),
+  });
+  const before = await seen();
+  await page.reload();
+  await page.waitForSelector('[data-lit], [data-choice]');
+  await expect.poll(seen).toEqual(before);
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('Turn 1');
+});
+
+test('a server that is killed and started again goes on with the game', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bravehall-e2e-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const args = ['serve', '--address', address, '--store', join(folder, 'house.db')];
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(BIN, args, { stdio: 'ignore' });
+    await until(`http://${address}/readyz`);
+    return server;
+  };
+  let server = await start();
+  const context = await browser.newContext({ baseURL: `http://${address}` });
+  const page = await context.newPage();
+  await page.addInitScript(QUICK);
+  try {
+    await playNow(page, 'braverse');
+    await playSome(page, dice(6), 10);
+    server.kill('SIGKILL');
+    await expect(page.getByText(/reconnecting/i).first()).toBeVisible();
+    server = await start();
+    await expect(page.getByText(/reconnecting/i)).toHaveCount(0, { timeout: 30_000 });
+    await playOut(page, dice(6));
+    await expect(page.locator('#over')).not.toBeEmpty();
+  } finally {
+    server.kill();
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

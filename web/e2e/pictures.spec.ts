@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { test } from './fixtures';
+import { dice, playNow, playShort, playSome } from './player';
+
+// The pictures of the documentation: `cargo xtask screenshots` makes them.
+const folder = process.env.PICTURES;
+test.skip(!folder, 'PICTURES names no folder');
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(folder ?? '', { recursive: true });
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`pictures ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      localStorage.setItem('bravehall.settings', JSON.stringify({ theme: 'dark', speed: 0 }));
+    });
+    await page.goto('/');
+    await page.waitForSelector('article');
+    await shoot(page, `home-${size}`);
+    for (const [game, touches] of [
+      ['braverse', 60],
+      ['demonbrave', 34],
+      ['brawlhalla', 9],
+    ] as const) {
+      await playNow(page, game);
+      await playSome(page, dice(5), touches);
+      await shoot(page, `${game}-${size}`);
+    }
+    await page.goto('/rules/braverse#BV-BATTLE-6');
+    await shoot(page, `rules-${size}`);
+    await page.goto(`/replay/${await playShort(page, 'braverse')}?at=9`);
+    await page.waitForSelector('.controls');
+    await shoot(page, `replay-${size}`);
+  });
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tokio::sync::{Mutex, watch};
+use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::house::House;
@@ -14,6 +14,7 @@ use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::table::Thinkers;
 use crate::tables::Tables;
+use crate::turns::Turns;
 
 #[derive(Clone)]
 pub struct App {
@@ -25,7 +26,7 @@ pub struct App {
     pub metrics: Metrics,
     pub addresses: Addresses,
     /// Held while somebody is brought together with others, so that two do not miss each other.
-    pub matching: Arc<Mutex<()>>,
+    pub matching: Turns,
     /// Becomes true when the server goes down.
     pub closing: watch::Sender<bool>,
 }
@@ -59,7 +60,7 @@ impl App {
             mutes,
             metrics,
             addresses,
-            matching: Arc::default(),
+            matching: Turns::default(),
             closing: watch::Sender::new(false),
         })
     }

@@ -11,6 +11,7 @@ mod house;
 mod session;
 mod mutes;
 mod limit;
+mod turns;
 mod app;
 mod socket;
 mod listen;

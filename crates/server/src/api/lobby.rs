@@ -219,7 +219,7 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added }) = body?;
-    let _alone = app.matching.lock().await;
+    let _alone = app.matching.take(&game).await;
     let waiting = pictures(&app.store.public_tables("waiting", 100).await?).0;
     let fits = |table: &&TableInfo| {
         table.game == game
@@ -253,7 +253,7 @@ pub async fn rematch(
     Player(caller): Player,
     Path(id): Path<String>,
 ) -> Result<Json<Made>, ApiFault> {
-    let _alone = app.matching.lock().await;
+    let _alone = app.matching.take(&id).await;
     let old = info(&app, &id).await?;
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
         return Err(refuse(Code::NotSeated).into());

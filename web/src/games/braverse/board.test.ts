@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../../design/icons';
 import type { Affairs, View } from '../../wire/braverse';
 import { blank, type Face } from './album.svelte';
 import { emblemOf } from './emblem';
 import { heaps, symbolsOf, toPay, underWay } from './field';
+import { ICONS } from './icons';
 import { arrow, revealOf, strikeOf, touched } from './moments';
 import { parts } from './texts';
 

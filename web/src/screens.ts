@@ -14,7 +14,7 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   account: () => import('./screens/Account.svelte'),
   about: () => import('./screens/About.svelte'),
   replay: () => import('./screens/replay/Replay.svelte'),
-  decks: MISSING,
+  decks: () => import('./screens/decks/Decks.svelte'),
   learn: MISSING,
   missing: MISSING,
 };

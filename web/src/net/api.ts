@@ -16,6 +16,7 @@ import type {
   TableInfo,
   Told,
 } from '../wire';
+import type { DeckPage } from '../wire/braverse';
 
 export type { Game as GameInfo, GameOption, Me, Rule, Said } from '../wire';
 
@@ -91,6 +92,8 @@ export const api = {
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
   card: async (game: string, word: string, lang: Lang) =>
     (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),
+  deck: (deck: string, format: string, lang: Lang) =>
+    post<DeckPage>(`/decks?lang=${lang}`, { deck, format }),
 
   tables: (status: Status) => get<TableInfo[]>(`/tables?status=${status}`),
   mine: () => get<TableInfo[]>('/tables/mine'),

@@ -550,3 +550,111 @@ braverse-until-end_of_turn = this turn
 braverse-until-end_of_battle = this battle
 braverse-until-next_foe_turn = during the opponent’s next turn
 braverse-until-my_next_turn = until the player’s next turn
+
+### decks
+decks-nav = Decks
+decks-tab-braverse = Decks
+decks-tab-demonbrave = Fives
+decks-tab-brawlhalla = Legends
+decks-title-braverse = Braverse decks
+decks-title-demonbrave = DemonBrave fives
+decks-title-brawlhalla = Brawlhalla Legends
+decks-lead-braverse = Put sixty cards together, see at once whether they are allowed, and play. Decks are kept in this browser.
+decks-lead-demonbrave = Everybody plays with the same playing cards: the five rule cards in front of you are your deck. Pick yours.
+decks-lead-brawlhalla = There is nothing to build here: every Legend brings a fixed deck. This is what they can do.
+decks-deck = Deck
+decks-five = Five
+decks-cards = Cards
+decks-yours = Your decks
+decks-name = Name
+decks-new = Begin a new one
+decks-duplicate = Duplicate
+decks-delete = Delete
+decks-deleted = “{ $name }” was deleted.
+decks-undo = Undo
+decks-copies = Copies of { $name }
+decks-less = One { $name } less
+decks-more = One more { $name }
+decks-search = Search name, number or text
+decks-sort = Sort
+decks-sort-by-number = By number
+decks-sort-by-name = By name
+decks-sort-by-level = By level
+decks-sort-by-cost = By energy
+decks-sort-by-colour = By colour
+decks-filters = Filters
+decks-row-colour = Colour
+decks-row-kind = Type
+decks-row-level = Level
+decks-row-cost = Energy
+decks-row-set = Set
+decks-row-mark = Marks
+decks-found = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+decks-clear = Clear all
+decks-none = No card fits. Take a filter away.
+decks-size = Main deck
+decks-no-level = Other
+decks-curve = Cards by level
+decks-shares = Shares of the colours
+decks-checking = Checking…
+decks-legal = Legal
+decks-illegal = Not legal yet
+decks-legal-long = This deck may be played with.
+decks-illegal-long = { $count ->
+    [one] Not legal yet: { $count } reason
+   *[other] Not legal yet: { $count } reasons
+  }
+decks-format = Format
+decks-foe = The bot’s deck
+decks-play = Play with this deck
+decks-group-cookie = Cookies
+decks-group-item = Items
+decks-group-trap = Traps
+decks-group-stage = Stages
+decks-group-extra = EXTRA deck
+decks-group-other = Other cards
+decks-empty = No cards yet. Copy a ready deck, or add cards with +.
+decks-show-deck = Show the deck
+decks-show-cards = Show the cards
+decks-ready = Ready decks
+decks-ready-lead = A copy becomes a deck of yours, to change as you like.
+decks-ready-copy = Copy
+decks-ready-copy-of = Copy { $name }
+decks-import = Import
+decks-import-lead = Paste a deck code, or a list with a line for each card.
+decks-import-take = Take as a new deck
+decks-read = { $count ->
+    [one] { $count } card could be read.
+   *[other] { $count } cards could be read.
+  }
+decks-unread = { $count ->
+    [one] { $count } line could not be read
+   *[other] { $count } lines could not be read
+  }
+decks-unread-kept = Correct them here, or take the deck as it is: these lines stay with it until you let them go.
+decks-line = Line { $line }
+decks-code = Code
+decks-mend = Correct the lines
+decks-mend-take = Take it so
+decks-let-go = Let them go
+decks-copy-list = Copy the list
+decks-copy-code = Copy the code
+decks-list-copied = The list is on the clipboard.
+decks-code-copied = The code is on the clipboard.
+decks-copy-failed = This browser does not let us use the clipboard.
+decks-put-back = Put back { $name }
+decks-five-full = All five are chosen.
+decks-five-left = { $count ->
+    [one] Choose { $count } more rule card.
+   *[other] Choose { $count } more rule cards.
+  }
+decks-play-five = Play with these
+decks-weapons = Two weapons, one on each side of the weapon card
+decks-legend-cards = { $count ->
+    [one] { $count } Action card
+   *[other] { $count } Action cards
+  }
+decks-legend-copies = There are two of each in the deck.

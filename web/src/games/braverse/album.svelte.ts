@@ -1,5 +1,5 @@
 import type { Lang } from '../../wire';
-import type { CardNumber, Face } from '../../wire/braverse';
+import type { Album, CardNumber, Face, ReadyDeck } from '../../wire/braverse';
 
 export type { Face } from '../../wire/braverse';
 
@@ -11,12 +11,14 @@ const asked = new Map<Lang, Promise<Faces>>();
 // Emblems are chosen by English words, so that a card looks the same in every language.
 let english = $state.raw<Faces>(NONE);
 let faces = $state.raw<Faces>(NONE);
+let ready = $state.raw<Partial<Record<Lang, ReadyDeck[]>>>({});
 
 async function fetched(lang: Lang): Promise<Faces> {
   try {
     const response = await fetch(`/api/album/braverse?lang=${lang}`);
     if (!response.ok) return NONE;
-    const album = (await response.json()) as { cards: Face[] };
+    const album = (await response.json()) as Album;
+    ready = { ...ready, [lang]: album.decks };
     return new Map(album.cards.map((face) => [face.number, face]));
   } catch {
     return NONE;
@@ -40,6 +42,16 @@ export async function openAlbum(lang: Lang): Promise<void> {
   const [found, words] = await Promise.all([load(lang), load('en')]);
   if (found.size) faces = found;
   if (words.size) english = words;
+}
+
+/** Every card of the house, in the order of the album. */
+export function allFaces(): Face[] {
+  return [...faces.values()];
+}
+
+/** The decks that come with the game. */
+export function readyDecks(lang: Lang): readonly ReadyDeck[] {
+  return ready[lang] ?? [];
 }
 
 const plain = new Map<CardNumber, Face>();

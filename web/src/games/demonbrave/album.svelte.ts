@@ -41,3 +41,7 @@ export function ruleCards(): readonly RuleFace[] {
 export function five(at: number): Five | undefined {
   return albums[settings.lang]?.fives[at];
 }
+
+export function allFives(): readonly Five[] {
+  return albums[settings.lang]?.fives ?? [];
+}

@@ -33,6 +33,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await playSome(page, dice(5), touches);
       await shoot(page, `${game}-${size}`);
     }
+    await page.goto('/decks/braverse');
+    await page.waitForTimeout(2000);
+    await shoot(page, `decks-${size}`);
     await page.goto('/rules/braverse#BV-BATTLE-6');
     await shoot(page, `rules-${size}`);
     await page.goto(`/replay/${await playShort(page, 'braverse')}?at=9`);

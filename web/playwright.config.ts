@@ -6,10 +6,13 @@ export default defineConfig({
   timeout: 300_000,
   // A busy machine may keep a page waiting; what is really broken fails twice.
   retries: 1,
+  // What is broken for every page is known after a few.
+  maxFailures: 6,
   workers: 1,
   reporter: [['list']],
   use: {
     locale: 'en-GB',
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -10,6 +10,10 @@ fn main() {
         println!("cargo:rerun-if-changed={WEB}/{name}");
     }
     println!("cargo:rerun-if-changed=build.rs");
+    // The folder must lie there when the crate is compiled, or its pages are never found later.
+    if let Err(error) = std::fs::create_dir_all(Path::new(WEB).join("dist")) {
+        println!("cargo:warning=web/dist cannot be made, so no page will be found: {error}");
+    }
     if std::env::var("PROFILE").as_deref() != Ok("release") {
         return;
     }

@@ -121,7 +121,6 @@ test('Legends are explained', async ({ page }) => {
   await expect(page.getByRole('article').getByText('Legend Power')).toBeVisible();
 });
 
-const SHOTS = process.env.SHOTS;
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -133,31 +132,30 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         { theme, lang, speed: 'off' },
       );
       await page.setViewportSize(viewport);
-      const look = async (name: string) => {
+      const look = async () => {
         expect(await faults(page)).toEqual([]);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over).toBeLessThanOrEqual(0);
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${size}-${theme}.png` });
       };
       for (const game of ['demonbrave', 'brawlhalla', 'braverse']) {
         await page.goto(`/decks/${game}`);
         await page.waitForSelector(game === 'braverse' ? '[data-number]' : '.shelf li, article');
-        await look(game);
+        await look();
       }
       if (size === 'phone') await page.locator('.bar button').click();
       await page.locator('aside .ways button').first().click();
       await page.waitForSelector('[data-ready]');
-      await look('ready');
+      await look();
       await page.locator('[data-ready=ember-tide]').click();
       await page.waitForSelector('[data-in-deck]');
-      await look('built');
+      await look();
       await page.locator('[data-in-deck] > button').first().click();
-      await look('read');
+      await look();
       await page.keyboard.press('Escape');
       await page.locator('aside .ways button').nth(1).click();
       await page.locator('dialog textarea').fill('3 ST1-001\nhello');
       await page.waitForSelector('dialog [data-unread]');
-      await look('import');
+      await look();
     });
   }
 }

@@ -43,6 +43,8 @@ export default async function house(): Promise<() => void> {
   };
   try {
     await until(`${server}/readyz`);
+    // Without pages every test would wait its whole patience for nothing.
+    await until(`${server}/index.html`);
     process.env.BRAVEHALL_URL = server;
   } catch (error) {
     end();

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Replay } from '../src/wire';
 import { faults } from './axe';
@@ -153,45 +152,5 @@ for (const theme of ['dark', 'light']) {
     await page.locator('dialog li button').first().click();
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(slider(page)).toHaveValue('0');
-  });
-}
-
-const folder = process.env.SHOTS;
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-for (const theme of ['dark', 'light']) {
-  test(`pictures in the ${theme} theme`, async ({ page }) => {
-    test.skip(!folder, 'SHOTS names no folder');
-    mkdirSync(folder ?? '', { recursive: true });
-    const shoot = async (name: string) => {
-      await page.waitForTimeout(700);
-      await page.screenshot({ path: `${folder}/${name}-${theme}.png` });
-    };
-    await settle(page, { theme });
-    for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
-      await page.setViewportSize(SIZES.wide);
-      const { last } = await openReplay(page, game);
-      await slider(page).fill(String(Math.floor(last * 0.7)));
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport);
-        await shoot(`${game}-${size}`);
-        if (game !== 'braverse') continue;
-        if (size === 'phone') {
-          await page.getByRole('button', { name: 'What happened' }).click();
-          await shoot(`drawer-${size}`);
-          await page.keyboard.press('Escape');
-        }
-        for (const [item, name] of [
-          ['Verify the shuffle', 'verify'],
-          ['Play on from here', 'play-on'],
-        ]) {
-          await page.getByRole('button', { name: 'Replay menu' }).click();
-          if (name === 'verify') await shoot(`menu-${size}`);
-          await page.getByRole('menuitem', { name: item }).click();
-          await shoot(`${name}-${size}`);
-          await page.keyboard.press('Escape');
-        }
-      }
-    }
   });
 }

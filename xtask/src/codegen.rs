@@ -2,8 +2,10 @@
 //! depend on nothing.
 
 use crate::Failure;
-use crate::shell::{cargo, run};
+use crate::built::built;
+use crate::shell::run;
+use std::process::Command;
 
 pub fn codegen(args: &[&str]) -> Result<(), Failure> {
-    run(cargo(&["run", "-q", "-p", "codegen", "--"]).args(args))
+    run(Command::new(built("codegen")?).args(args))
 }

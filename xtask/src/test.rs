@@ -1,5 +1,6 @@
 //! Everything a change must pass, quickest first, up to the first failure.
 
+use crate::built::built;
 use crate::shell::{cargo, command, need, need_that, run, works};
 use crate::{Failure, files, rules, tidy, web};
 use std::path::Path;
@@ -76,14 +77,7 @@ fn scenarios() -> Result<(), Failure> {
         println!("no scenario to run");
         return Ok(());
     }
-    run(program()?.arg("scenario").args(files))
-}
-
-/// The binary as the tests built it: a build of its package alone would build its games again.
-fn program() -> Result<Command, Failure> {
-    run(&mut cargo(&["build", "--workspace", "--bins", "--locked", "-q"]))?;
-    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    Ok(command(&format!("{target}/debug/bravehall"), &[]))
+    run(Command::new(built("bravehall")?).arg("scenario").args(files))
 }
 
 fn need_component(subcommand: &str, component: &str) -> Result<(), Failure> {

@@ -1,6 +1,7 @@
 //! The web client: its packages, its checks, its pages in a real browser.
 
 use crate::Failure;
+use crate::built::built;
 use crate::codegen::codegen;
 use crate::shell::{command, need, output, run};
 use std::path::Path;
@@ -24,7 +25,7 @@ pub fn web() -> Result<(), Failure> {
 /// People at tables, in Chromium.
 pub fn browser() -> Result<(), Failure> {
     need("chromium", "chromium")?;
-    run(&mut npm(&["run", "e2e"]))
+    run(npm(&["run", "e2e"]).env("BRAVEHALL_BIN", built("bravehall")?))
 }
 
 /// Makes the pictures of the documentation anew.
@@ -32,7 +33,7 @@ pub fn screenshots() -> Result<(), Failure> {
     install()?;
     need("chromium", "chromium")?;
     run(&mut npm(&["run", "build"]))?;
-    run(npm(&["run", "e2e", "--", "pictures"]).env("PICTURES", "../docs/screenshots"))
+    run(npm(&["run", "tools", "--", "pictures"]).env("BRAVEHALL_BIN", built("bravehall")?))
 }
 
 fn install() -> Result<(), Failure> {

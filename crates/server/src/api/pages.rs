@@ -19,7 +19,9 @@ pub async fn page(method: Method, uri: Uri) -> Response {
             ([(CONTENT_TYPE, page.kind.as_str()), (CACHE_CONTROL, keep)], page.bytes.into_owned())
                 .into_response()
         }
-        None if is_ours && !site::is_there() => Html(NOT_BUILT).into_response(),
+        None if is_ours && !site::is_there() => {
+            (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response()
+        }
         None => {
             let refused = Refused::new(Code::NoSuchTable, format!("there is nothing at {path}"));
             (StatusCode::NOT_FOUND, ApiFault::from(refused)).into_response()

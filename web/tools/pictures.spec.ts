@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from './fixtures';
-import { dice, playNow, playShort, playSome } from './player';
+import { test } from '../e2e/fixtures';
+import { dice, playNow, playShort, playSome } from '../e2e/player';
 
 // The pictures of the documentation: `cargo xtask screenshots` makes them.
-const folder = process.env.PICTURES;
-test.skip(!folder, 'PICTURES names no folder');
+const folder = join(import.meta.dirname, '../../docs/screenshots');
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 async function shoot(page: Page, name: string): Promise<void> {
-  mkdirSync(folder ?? '', { recursive: true });
+  mkdirSync(folder, { recursive: true });
   await page.waitForTimeout(900);
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
 }

@@ -4,7 +4,9 @@ export type Route =
   | { screen: 'replay'; id: string }
   | { screen: 'decks'; game: string | null }
   | { screen: 'rules'; game: string; anchor: string }
-  | { screen: 'learn'; game: string | null }
+  | { screen: 'learn' }
+  | { screen: 'lesson'; game: string }
+  | { screen: 'glossary'; game: string }
   | { screen: 'account' }
   | { screen: 'about' }
   | { screen: 'missing' };
@@ -16,7 +18,9 @@ export function read(path: string, hash = ''): Route {
   if ((first === 'table' || first === 'replay') && second) return { screen: first, id: second };
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, anchor: hash.replace(/^#/, '') };
-  if (first === 'decks' || first === 'learn') return { screen: first, game: second ?? null };
+  if (first === 'decks') return { screen: 'decks', game: second ?? null };
+  if (first === 'learn') return second ? { screen: 'lesson', game: second } : { screen: 'learn' };
+  if (first === 'glossary' && second) return { screen: 'glossary', game: second };
   if ((first === 'account' || first === 'about') && !second) return { screen: first };
   return { screen: 'missing' };
 }

@@ -4,9 +4,7 @@ import type { Route } from './router.svelte';
 // biome-ignore lint/suspicious/noExplicitAny: every screen has properties of its own
 type Screen = Component<any>;
 
-const MISSING = () => import('./screens/Missing.svelte');
-
-/** Each screen is loaded when it is first shown. A screen that is not written yet is missing. */
+/** Each screen is loaded when it is first shown. */
 const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   home: () => import('./screens/home/Home.svelte'),
   table: () => import('./screens/table/Table.svelte'),
@@ -15,8 +13,10 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   about: () => import('./screens/About.svelte'),
   replay: () => import('./screens/replay/Replay.svelte'),
   decks: () => import('./screens/decks/Decks.svelte'),
-  learn: MISSING,
-  missing: MISSING,
+  learn: () => import('./screens/learn/Learn.svelte'),
+  lesson: () => import('./screens/learn/Lesson.svelte'),
+  glossary: () => import('./screens/learn/Glossary.svelte'),
+  missing: () => import('./screens/Missing.svelte'),
 };
 
 export async function loadScreen(screen: Route['screen']): Promise<Screen> {

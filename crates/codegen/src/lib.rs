@@ -29,6 +29,9 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::TokenInfo>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
+    found.visit::<wire::LessonPage>();
+    found.visit::<wire::LessonAnswers>();
+    found.visit::<wire::Term>();
     visit_game::<demonbrave::State>(&mut found);
     visit_game::<brawlhalla::State>(&mut found);
     visit_game::<braverse::State>(&mut found);

@@ -20,6 +20,7 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
 }
 
 type Start = fn(options: &str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>;
+type LayOut = fn(options: &str, position: &str) -> Result<Box<dyn AnyTable>, Faults>;
 type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>;
 
 type CheckDeck = fn(deck: &str, format: &str, lang: Lang) -> Result<Value, String>;
@@ -35,6 +36,8 @@ pub struct GameEntry {
     pub open_choices: &'static [&'static str],
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
+    /// Begins in the middle of a game instead: options as JSON, and a position.
+    pub lay_out: LayOut,
     pub replay: ReadReplay,
     pub scenario: fn(source: &str, text: &str) -> Verdict,
     /// Leaves below a position (or the start, for an empty text).
@@ -63,6 +66,7 @@ impl GameEntry {
             choices: G::CHOICES,
             open_choices: G::OPEN_CHOICES,
             start: start::<G>,
+            lay_out: lay_out::<G>,
             replay: read_replay::<G>,
             scenario: scenario::run::<G>,
             perft: count::<G>,
@@ -99,6 +103,12 @@ fn start<G: Notation + Speak>(
     mut dice: &mut dyn Dice,
 ) -> Result<Box<dyn AnyTable>, Faults> {
     Ok(Box::new(Table::<G>::start(options::<G>(json)?, &mut dice)?))
+}
+
+fn lay_out<G: Notation + Speak>(json: &str, position: &str) -> Result<Box<dyn AnyTable>, Faults> {
+    let options = options::<G>(json)?;
+    let state = G::read_position(&options, position).map_err(Faults)?;
+    Ok(Box::new(Table::from_state(options, state)))
 }
 
 fn read_replay<G: Notation + Speak>(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault> {

@@ -14,6 +14,7 @@ mod why;
 mod fault;
 mod lang;
 
+pub mod blocks;
 pub mod coverage;
 pub mod notation;
 pub mod replay;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::blocks::{Block, blocks};
 use crate::{Fault, Lang, RuleId};
 
 /// The register of one game, in its order.
@@ -33,6 +34,12 @@ pub struct Ruling {
     pub reason: [String; 3],
     /// The option that chooses another answer.
     pub switch: Option<String>,
+}
+
+impl Chapter {
+    pub fn name(&self, lang: Lang) -> &str {
+        &self.name[lang as usize]
+    }
 }
 
 impl Rule {
@@ -70,7 +77,7 @@ impl Rulebook {
             self.chapters.push(Chapter { id, name });
             return Ok(());
         }
-        let rule = block.rule()?;
+        let rule = rule(block)?;
         if self.chapter(&rule.chapter).is_none() {
             return Err(format!("{}: unknown chapter '{}'", rule.id, rule.chapter));
         }
@@ -115,61 +122,21 @@ impl Rule {
     }
 }
 
-struct Block<'a> {
-    line: usize,
-    head: &'a str,
-    entries: Vec<(&'a str, &'a str)>,
-}
-
-fn blocks(text: &str) -> Vec<Block<'_>> {
-    let mut blocks: Vec<Block> = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if !line.starts_with(' ') {
-            blocks.push(Block { line: index + 1, head: line.trim(), entries: Vec::new() });
-        } else if let Some(block) = blocks.last_mut() {
-            let line = line.trim();
-            block.entries.push(line.split_once(' ').unwrap_or((line, "")));
-        }
-    }
-    blocks
-}
-
-impl Block<'_> {
-    fn rule(&self) -> Result<Rule, String> {
-        let id: RuleId = self.head.parse()?;
-        let ruling = if self.find("ask-en").is_some() {
-            Some(Ruling {
-                question: self.in_all_languages("ask-")?,
-                reason: self.in_all_languages("why-")?,
-                switch: self.find("switch").map(str::to_owned),
-            })
-        } else {
-            None
-        };
-        Ok(Rule {
-            id,
-            chapter: self.get("from")?.to_owned(),
-            sentence: self.in_all_languages("")?,
-            ruling,
+fn rule(block: &Block) -> Result<Rule, String> {
+    let id: RuleId = block.head.parse()?;
+    let ruling = if block.find("ask-en").is_some() {
+        Some(Ruling {
+            question: block.in_all_languages("ask-")?,
+            reason: block.in_all_languages("why-")?,
+            switch: block.find("switch").map(str::to_owned),
         })
-    }
-
-    fn find(&self, key: &str) -> Option<&str> {
-        let found = self.entries.iter().find(|(found, _)| *found == key);
-        found.map(|(_, text)| text.trim())
-    }
-
-    fn get(&self, key: &str) -> Result<&str, String> {
-        self.find(key)
-            .filter(|text| !text.is_empty())
-            .ok_or_else(|| format!("{}: no '{key}' line", self.head))
-    }
-
-    fn in_all_languages(&self, prefix: &str) -> Result<[String; 3], String> {
-        let [en, ko, ja] = Lang::ALL.map(|lang| self.get(&format!("{prefix}{lang}")));
-        Ok([en?.to_owned(), ko?.to_owned(), ja?.to_owned()])
-    }
+    } else {
+        None
+    };
+    Ok(Rule {
+        id,
+        chapter: block.get("from")?.to_owned(),
+        sentence: block.in_all_languages("")?,
+        ruling,
+    })
 }

@@ -108,6 +108,7 @@ async fn every_path_answers_as_described() {
     let token = format!("/api/tokens/{}", made["id"].as_str().unwrap());
     let (table, of) = ("/api/tables/{id}", |id: &str, rest| format!("/api/tables/{id}{rest}"));
     let keep = json!({ "login": "ann", "password": "correct horse" });
+    let answers = json!({ "answers": ["next"] });
     let none = Value::Null;
     let calls: Vec<(&str, &str, String, Value)> = vec![
         ("get", "/api/me", String::new(), none.clone()),
@@ -137,6 +138,8 @@ async fn every_path_answers_as_described() {
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),
         ("get", "/api/album/{game}", "/api/album/braverse?lang=ja".to_owned(), none.clone()),
         ("post", "/api/decks", "/api/decks?lang=ko".to_owned(), json!({ "deck": "st1" })),
+        ("post", "/api/lessons/{game}", "/api/lessons/demonbrave?lang=ja".to_owned(), answers),
+        ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
         ("post", "/api/password", String::new(), keep.clone()),
         ("post", "/api/login", String::new(), keep),
         ("post", "/api/logout", String::new(), none),

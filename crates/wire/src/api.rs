@@ -71,5 +71,7 @@ pub struct GameValue {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rule {
     pub id: String,
+    /// The name of the chapter it stands in.
+    pub chapter: String,
     pub text: String,
 }

@@ -4,9 +4,11 @@ mod schema;
 mod table; // what a table is set up with, and how it looks from outside
 mod api; // people, games, rules
 mod replay; // a finished game
+mod learn;
 mod socket; // what is said over a WebSocket
 
 pub use api::{Game, GameOption, GameValue, Made, Me, Rule, TokenInfo};
+pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene, Told};
 pub use schema::{SeatName, ViewerName};
 pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};

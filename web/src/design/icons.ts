@@ -30,11 +30,13 @@ export const ICONS = {
   first: ['lucide', 'skip-back'],
   flag: ['lucide', 'flag'],
   go: ['lucide', 'chevron-right'],
+  hint: ['lucide', 'lightbulb'],
   home: ['lucide', 'house'],
   invite: ['lucide', 'link'],
   keys: ['lucide', 'keyboard'],
   language: ['lucide', 'languages'],
   last: ['lucide', 'skip-forward'],
+  learn: ['lucide', 'graduation-cap'],
   leave: ['lucide', 'log-out'],
   light: ['lucide', 'sun'],
   log: ['lucide', 'scroll-text'],
@@ -61,6 +63,7 @@ export const ICONS = {
   trash: ['lucide', 'trash'],
   undo: ['lucide', 'undo-2'],
   unfair: ['lucide', 'shield-x'],
+  up: ['lucide', 'chevron-up'],
   watch: ['lucide', 'eye'],
 } as const satisfies Record<string, readonly ['game-icons' | 'lucide', string]>;
 

@@ -3,6 +3,7 @@ import type {
   Code,
   Game,
   Lang,
+  LessonPage,
   Made,
   Me,
   NewTable,
@@ -14,6 +15,7 @@ import type {
   Seat,
   Status,
   TableInfo,
+  Term,
   Told,
 } from '../wire';
 import type { DeckPage } from '../wire/braverse';
@@ -90,6 +92,9 @@ export const api = {
 
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
+  lesson: (game: string, answers: string[], lang: Lang) =>
+    post<LessonPage>(`/lessons/${of(game)}?lang=${lang}`, { answers }),
+  glossary: (game: string, lang: Lang) => get<Term[]>(`/glossary/${of(game)}?lang=${lang}`),
   card: async (game: string, word: string, lang: Lang) =>
     (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),
   deck: (deck: string, format: string, lang: Lang) =>

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { chapters, matching, withRules } from './rules';
 
 const rules = [
-  { id: 'DB-START-01', text: 'Two play.' },
-  { id: 'DB-START-02', text: 'Each has a deck.' },
-  { id: 'DB-BATTLE-05', text: 'A single cannot attack directly.' },
+  { id: 'DB-START-01', chapter: 'The start', text: 'Two play.' },
+  { id: 'DB-START-02', chapter: 'The start', text: 'Each has a deck.' },
+  { id: 'DB-BATTLE-05', chapter: 'Battle', text: 'A single cannot attack directly.' },
 ];
 
 it('puts rules into chapters, in their order', () => {
   const found = chapters(rules).map(({ name, rules: list }) => [name, list.length]);
   expect(found).toEqual([
-    ['START', 2],
-    ['BATTLE', 1],
+    ['The start', 2],
+    ['Battle', 1],
   ]);
 });
 

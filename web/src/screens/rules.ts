@@ -5,16 +5,10 @@ export interface Chapter {
   rules: Rule[];
 }
 
-/** `DB-BATTLE-05` stands in the chapter BATTLE. */
-function chapterOf(id: string): string {
-  return id.split('-').slice(1, -1).join('-') || id;
-}
-
 export function chapters(rules: readonly Rule[]): Chapter[] {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const name = chapterOf(rule.id);
-    found.set(name, [...(found.get(name) ?? []), rule]);
+    found.set(rule.chapter, [...(found.get(rule.chapter) ?? []), rule]);
   }
   return [...found].map(([name, list]) => ({ name, rules: list }));
 }

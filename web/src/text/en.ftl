@@ -658,3 +658,28 @@ decks-legend-cards = { $count ->
    *[other] { $count } Action cards
   }
 decks-legend-copies = There are two of each in the deck.
+
+learn-title = Learn
+learn-lead = A first game with a teacher: a small battle, a dozen steps, the real rules. No account is needed, and you can go on later.
+learn-about-braverse = Bake a team of Cookies, pay with colours, turn HP cards over and fill the other side's Break area.
+learn-about-demonbrave = Put down playing cards, form pairs, use a rule card at the right moment and take the last life.
+learn-about-brawlhalla = Move through the arena, bid with cards, knock the other Legend beyond the line.
+learn-begin = Begin the first game
+learn-go-on = Go on with the first game
+learn-teacher = Teacher
+learn-step = Step { $at } of { $of }
+learn-progress = How far you have come
+learn-next = Next
+learn-hint = Show me
+learn-back = One step back
+learn-restart = Start over
+learn-told = What happened
+learn-done = That was it. You know enough for a game against a bot: choose a beginner's level and play.
+learn-play = Play a whole game
+learn-otherwise = The rules allow that, but this lesson goes another way. Read the step again, or let it show you.
+learn-missing = There is no lesson for this game.
+learn-leave = Back to the lessons
+glossary-title = Words of the game
+learn-try = I'll try it
+learn-fold = Put the teacher away
+learn-unfold = Show the teacher

@@ -72,6 +72,29 @@ export type GameValue = {
 
 export type How = { "rule": string } | "time" | "conceded" | "agreed" | "expired" | "closed";
 
+/** What a learner has answered so far: decisions in notation, `why THING`, and anything at all where there is only something to read. */
+export type LessonAnswers = {
+  answers: Array<string>;
+};
+
+/** Where a learner is. */
+export type LessonPage = {
+  title: string;
+  /** Steps that are done, of how many. */
+  step: number;
+  steps: number;
+  /** What the teacher says now; empty at the end. */
+  text: string;
+  task: LessonTask;
+  /** The table after the last answer and after each thing that then happened by itself. */
+  updates: Array<Update>;
+  /** What the last answer was told, if it asked why something is not possible. */
+  why: Array<string>;
+};
+
+/** What the learner is to do. */
+export type LessonTask = "read" | { "play": Array<string> } | { "ask": Array<string> } | "done";
+
 /** A table that was made or found. */
 export type Made = {
   id: string;
@@ -154,6 +177,8 @@ export type Roll = {
 /** A rule of a game. */
 export type Rule = {
   id: string;
+  /** The name of the chapter it stands in. */
+  chapter: string;
   text: string;
 };
 
@@ -212,6 +237,15 @@ export type TableInfo = {
   commitment: string;
   /** The table that goes on from this one, once somebody asked for a rematch. */
   rematch?: string;
+};
+
+/** A word of a game. */
+export type Term = {
+  id: string;
+  name: string;
+  text: string;
+  /** Where the rules say it. */
+  rules: Array<string>;
 };
 
 /** What the server says. */

@@ -5,19 +5,20 @@ use super::manifest::Manifest;
 use super::{Fault, fault};
 
 /// What each crate may know. A folder without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 17] = [
+const MAY_KNOW: [(&str, Known); 18] = [
     ("kernel", Known::Only(&[])),
     ("demonbrave", Known::Only(&["kernel"])),
     ("brawlhalla", Known::Only(&["kernel"])),
     ("braverse", Known::Only(&["kernel"])),
     ("games", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse"])),
+    ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games"])),
     ("lab", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
     ("client", Known::Only(&["kernel", "wire"])),
     ("drill", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
-    ("server", Known::Only(&["kernel", "games", "bots", "wire", "site"])),
+    ("server", Known::Only(&["kernel", "games", "learn", "bots", "wire", "site"])),
     ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
     ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),

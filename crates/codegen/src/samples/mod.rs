@@ -46,6 +46,7 @@ pub fn of_wire() -> Result<String, String> {
         list("toClient", "wire", "ToClient", &json(said::to_client()?)?),
         list("toServer", "wire", "ToServer", &json(said::to_server())?),
         list("newTable", "wire", "NewTable", &said::new_tables()),
+        list("lessonPage", "wire", "LessonPage", &json(said::lesson_pages()?)?),
     ];
     Ok(import("wire") + &lists.concat())
 }

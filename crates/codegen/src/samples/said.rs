@@ -4,8 +4,8 @@ use games::{AnyTable, GAMES};
 use kernel::{Lang, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    Choice, ClockPlan, Clocks, Code, Ended, How, NewTable, Occupant, Offer, Refusal, Said,
-    SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update, Visibility,
+    Choice, ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, NewTable, Occupant, Offer,
+    Refusal, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update, Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -102,6 +102,27 @@ fn updates() -> Result<Vec<Update>, String> {
     updates.extend([How::Agreed, How::Expired, How::Closed].map(ended));
     updates.push(waiting);
     Ok(updates)
+}
+
+pub fn lesson_pages() -> Result<Vec<LessonPage>, String> {
+    let text = || "text".to_owned();
+    let tasks = [
+        LessonTask::Read,
+        LessonTask::Play(vec![text()]),
+        LessonTask::Ask(vec![text()]),
+        LessonTask::Done,
+    ];
+    let updates: Vec<_> = updates()?.into_iter().take(1).collect();
+    let page = |task| LessonPage {
+        title: text(),
+        step: 1,
+        steps: 12,
+        text: text(),
+        task,
+        updates: updates.clone(),
+        why: vec![text()],
+    };
+    Ok(tasks.into_iter().map(page).collect())
 }
 
 fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {

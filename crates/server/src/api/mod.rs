@@ -8,6 +8,7 @@ mod people;
 mod lobby;
 mod pages;
 mod reading;
+mod lessons;
 mod album;
 mod decks;
 mod replay;
@@ -93,7 +94,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(reading::rules))
         .routes(routes!(reading::card))
         .routes(routes!(album::album))
-        .routes(routes!(decks::check));
+        .routes(routes!(decks::check))
+        .routes(routes!(lessons::take))
+        .routes(routes!(lessons::glossary));
     let all = people.merge(tables).merge(reading);
     OpenApiRouter::with_openapi(Described::openapi()).nest("/api", all)
 }

@@ -20,7 +20,7 @@ pub async fn page(method: Method, uri: Uri) -> Response {
                 .into_response()
         }
         None if is_ours && !site::is_there() => {
-            (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response()
+            (StatusCode::NOT_FOUND, Html(NOT_BUILT)).into_response()
         }
         None => {
             let refused = Refused::new(Code::NoSuchTable, format!("there is nothing at {path}"));

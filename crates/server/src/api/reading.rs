@@ -94,10 +94,12 @@ pub async fn rules(
     Path(game): Path<String>,
     Query(Language { lang }): Query<Language>,
 ) -> Result<Json<Vec<Rule>>, ApiFault> {
-    let rules = &(find(&game)?.rulebook)().rules;
-    let told = rules
-        .iter()
-        .map(|rule| Rule { id: rule.id.to_string(), text: rule.sentence(lang).to_owned() });
+    let book = (find(&game)?.rulebook)();
+    let told = book.rules.iter().map(|rule| Rule {
+        id: rule.id.to_string(),
+        chapter: book.chapter(&rule.chapter).map(|c| c.name(lang).to_owned()).unwrap_or_default(),
+        text: rule.sentence(lang).to_owned(),
+    });
     Ok(Json(told.collect()))
 }
 

@@ -17,5 +17,6 @@ pub use audience::{Outbox, written};
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
 pub use owner::Owner;
+pub use picture::fill;
 pub use refuse::{Refused, refusal, refuse};
 pub use think::Thinkers;

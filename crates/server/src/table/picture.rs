@@ -1,5 +1,6 @@
 //! A table as a viewer is shown it.
 
+use games::AnyTable;
 use kernel::{Lang, Seat, SeatSet, Viewer};
 use serde_json::Value;
 use wire::{Choice, SeatInfo, TableInfo, Update};
@@ -50,23 +51,23 @@ impl Core {
             undo: self.undo.map(|(by, ..)| by),
             may_undo: seat.is_some_and(|seat| self.may_undo(seat)),
         };
-        let Some(table) = &self.table else { return update };
-        if news {
-            update.told = table.told(viewer, lang).events;
-            update.events = table.shown(viewer);
-        }
-        update.view = table.view(viewer);
-        update.prompt = table.prompt(viewer, lang);
-        if update.to_act.is_some() && update.to_act == seat {
-            let choices = table.choices(lang).into_iter();
-            update.choices = choices
-                .map(|choice| Choice {
-                    text: choice.text,
-                    label: choice.label,
-                    action: choice.action,
-                })
-                .collect();
+        if let Some(table) = &self.table {
+            fill(&mut update, &**table, viewer, lang, news);
         }
         update
+    }
+}
+
+/// Puts the game itself into an update. `news` is whether what happened last is to be told.
+pub fn fill(update: &mut Update, table: &dyn AnyTable, viewer: Viewer, lang: Lang, news: bool) {
+    if news {
+        update.told = table.told(viewer, lang).events;
+        update.events = table.shown(viewer);
+    }
+    update.view = table.view(viewer);
+    update.prompt = table.prompt(viewer, lang);
+    if update.to_act.is_some() && update.to_act == viewer.seat() {
+        let choice = |games::Choice { text, label, action }| Choice { text, label, action };
+        update.choices = table.choices(lang).into_iter().map(choice).collect();
     }
 }

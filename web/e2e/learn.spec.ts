@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { faults } from './axe';
+import { expect, test } from './fixtures';
+
+const GAMES = ['braverse', 'demonbrave', 'brawlhalla'];
+const LIT = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
+
+/** How many steps are done. */
+const done = async (page: Page) =>
+  Number(await page.getByRole('progressbar').getAttribute('value'));
+
+/** Touches something that is lit, and waits until the touch has been taken. */
+async function touchOnce(page: Page, before: number): Promise<void> {
+  const picked = await page.locator('[data-lit=picked]').count();
+  await page.locator(LIT).first().click();
+  await page.waitForFunction(
+    ([steps, things]) =>
+      document.querySelector('progress')?.value !== steps ||
+      document.querySelectorAll('[data-lit=picked]').length > things,
+    [before, picked] as const,
+  );
+}
+
+/** Does what the teacher asks for; says whether there was something to do. */
+async function doStep(page: Page, game: string): Promise<boolean> {
+  const teacher = page.getByRole('region', { name: 'Teacher' });
+  const next = teacher.getByRole('button', { name: 'Next' });
+  const hint = teacher.getByRole('button', { name: 'Show me' });
+  await expect(teacher.getByRole('status')).not.toBeEmpty();
+  if (await teacher.getByRole('link', { name: 'Play a whole game' }).count()) return false;
+  const before = await done(page);
+  if (await next.count()) await next.click();
+  else if (/read why/.test(await teacher.getByRole('status').innerText())) await ask(page, game);
+  else {
+    await hint.click();
+    while ((await done(page)) === before) await touchOnce(page, before);
+  }
+  await expect.poll(() => done(page)).toBe(before + 1);
+  return true;
+}
+
+/** Touches what the teacher says cannot be used, and reads why. */
+const ASKS: Record<string, (page: Page) => Promise<void>> = {
+  braverse: (page) =>
+    page
+      .getByRole('button', { name: /Princess Cookie/ })
+      .first()
+      .click(),
+  demonbrave: (page) => page.getByRole('button', { name: '4 of Clubs, in your hand' }).click(),
+  brawlhalla: async (page) => {
+    await page.locator('[data-key="card:2a"]').click();
+    // What cannot be used is no button for readers, but can be touched.
+    await page.locator('[data-key="cell:z2"]').click({ force: true });
+  },
+};
+
+async function ask(page: Page, game: string): Promise<void> {
+  await ASKS[game]?.(page);
+  const dialog = page.locator('dialog');
+  await expect(dialog.getByRole('link', { name: /^(BV|DB|BH)-[A-Z]+-\d+$/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const game of GAMES) {
+  test(`the first game of ${game} can be played to its end`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
+    });
+    await page.goto('/learn');
+    await page.locator(`main a[href="/learn/${game}"]`).click();
+    let steps = 0;
+    while (await doStep(page, game)) {
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThanOrEqual(10);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Words of the game' }).click();
+    await expect(page.locator('dt').first()).toBeVisible();
+  });
+}

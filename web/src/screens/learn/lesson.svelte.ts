@@ -1,0 +1,110 @@
+import { api, Refused } from '../../net/api';
+import { recall, remember } from '../../state/kept';
+import { Pacer } from '../../state/pacer';
+import { complain } from '../../state/toasts.svelte';
+import type { Choice, Lang, LessonPage, Update } from '../../wire';
+
+const kept = (game: string) => `lesson.${game}`;
+
+/** How many answers somebody has given in a lesson, here in this browser. */
+export function answersGiven(game: string): number {
+  return recall<string[]>(kept(game), []).length;
+}
+
+/** A lesson as far as somebody has come. The server keeps nothing: it gets all answers each time. */
+export class LessonState {
+  page = $state.raw<LessonPage | null>(null);
+  update = $state.raw<Update | null>(null);
+  /** Whether only what the teacher wants is to be lit. */
+  hinted = $state(false);
+  busy = $state(false);
+  missing = $state(false);
+  private answers: string[];
+  private readonly pacer: Pacer<Update>;
+
+  constructor(
+    readonly game: string,
+    private lang: Lang,
+    /** For how long something that happened is to be seen before the next. */
+    hold: () => number,
+  ) {
+    this.answers = recall<string[]>(kept(game), []);
+    this.pacer = new Pacer(
+      (update) => {
+        this.update = update;
+      },
+      (update) => (update.told.length ? hold() : 0),
+    );
+  }
+
+  /** Goes on where one was; a lesson that has changed since then begins anew. */
+  async open(): Promise<void> {
+    try {
+      this.show(await this.ask(this.answers));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.missing = error.status === 404;
+      if (this.answers.length && error.code !== 'unavailable') await this.restart();
+      else if (!this.missing) complain(error);
+    }
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    this.lang = lang;
+    await this.open();
+  }
+
+  async restart(): Promise<void> {
+    this.keep([]);
+    await this.open();
+  }
+
+  async back(): Promise<void> {
+    this.keep(this.answers.slice(0, -1));
+    await this.open();
+  }
+
+  act = (choice: Choice): void => void this.answer(choice.text);
+  next = (): void => void this.answer('next');
+
+  /** Why something is not possible; asking is the task of some steps. */
+  async why(subject: string): Promise<string[]> {
+    return (await this.answer(`why ${subject}`))?.why ?? [];
+  }
+
+  private async answer(text: string): Promise<LessonPage | undefined> {
+    if (this.busy || !this.page) return undefined;
+    const before = this.page.step;
+    const answers = [...this.answers, text];
+    this.busy = true;
+    try {
+      const page = await this.ask(answers);
+      if (page.step > before) {
+        this.keep(answers);
+        this.show(page);
+      }
+      return page;
+    } catch (error) {
+      complain(error);
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private ask(answers: string[]): Promise<LessonPage> {
+    return api.lesson(this.game, answers, this.lang);
+  }
+
+  private keep(answers: string[]): void {
+    this.answers = answers;
+    remember(kept(this.game), answers);
+  }
+
+  private show(page: LessonPage): void {
+    this.page = page;
+    this.hinted = false;
+    this.pacer.flush();
+    for (const update of page.updates) this.pacer.offer(update);
+  }
+}

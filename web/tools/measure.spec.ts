@@ -1,30 +1,29 @@
 import { test } from '../e2e/fixtures';
 import { dice, playNow, playSome } from '../e2e/player';
+import { type Cost, markUpdates, traced } from './trace';
+
+const PARTS = ['all', 'script', 'style', 'layout', 'paint', 'styled', 'dirty'] as const;
+
+function at(costs: Cost[], part: keyof Cost, share: number): string {
+  const sorted = costs.map((cost) => cost[part]).sort((one, other) => one - other);
+  return (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+}
 
 // What an update costs the page; told, not judged: it depends on the machine.
 for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`an update of ${game}`, async ({ page }) => {
-    let updates = 0;
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith('{"type":"update"')) updates += 1;
-      }),
-    );
     await page.addInitScript(() => {
       localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
     });
+    await markUpdates(page);
     await playNow(page, game);
-    await playSome(page, dice(5), 4);
-    const client = await page.context().newCDPSession(page);
-    await client.send('Performance.enable');
-    const busy = async () => {
-      const { metrics } = await client.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-      return 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'));
-    };
-    const [before, counted] = [await busy(), updates];
-    await playSome(page, dice(5), 40);
-    const each = ((await busy()) - before) / (updates - counted);
-    console.log(`${game}: ${each.toFixed(1)} ms of script, layout and style an update`);
+    await playSome(page, dice(5), 15);
+    const costs = await traced(page, () => playSome(page, dice(6), 60));
+    console.log(`${game}: ${costs.length} updates; median and 90th percentile`);
+    for (const part of PARTS) {
+      console.log(
+        `  ${part.padEnd(8)}${at(costs, part, 0.5).padStart(8)}${at(costs, part, 0.9).padStart(8)}`,
+      );
+    }
   });
 }

@@ -11,25 +11,26 @@ export function travelTime(speed: Speed): number {
 
 export type Places = Map<string, DOMRect>;
 
-/** Where every card under a root is. */
-export function places(root: HTMLElement): Places {
-  const cards = root.querySelectorAll<HTMLElement>('[data-card]');
-  return new Map([...cards].map((card) => [card.dataset.card ?? '', card.getBoundingClientRect()]));
+/** Where every card under a root is; nowhere if none will travel, as looking makes the page lay itself out. */
+export function places(root: HTMLElement, speed: Speed): Places {
+  const cards = travelTime(speed) ? cardsUnder(root) : [];
+  return new Map(cards.map((card) => [card.dataset.card ?? '', card.getBoundingClientRect()]));
 }
+
+const cardsUnder = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-card]')];
 
 /** Lets every card that is elsewhere now travel there from its old place; new ones appear. */
 export function travel(root: HTMLElement, old: Places, speed: Speed): number {
   const time = travelTime(speed);
   if (!time || !old.size) return 0;
-  let moved = 0;
-  for (const card of root.querySelectorAll<HTMLElement>('[data-card]')) {
+  // All are looked at before the first is moved: a look after that would lay the page out again.
+  const moving = cardsUnder(root).flatMap((card) => {
     const from = old.get(card.dataset.card ?? '');
     const moves = from ? steps(from, card.getBoundingClientRect()) : APPEAR;
-    if (!moves) continue;
-    card.animate(moves, { duration: time, easing: EASE });
-    moved += 1;
-  }
-  return moved ? time : 0;
+    return moves ? [{ card, moves }] : [];
+  });
+  for (const { card, moves } of moving) card.animate(moves, { duration: time, easing: EASE });
+  return moving.length ? time : 0;
 }
 
 const APPEAR: Keyframe[] = [

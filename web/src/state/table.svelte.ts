@@ -8,6 +8,12 @@ import { complain } from './toasts.svelte';
 export interface LogLine {
   n: number;
   text: string;
+  /** Whether it begins what a decision brought. */
+  first: boolean;
+}
+
+export function linesOf(n: number, told: readonly string[]): LogLine[] {
+  return told.map((text, at) => ({ n, text, first: at === 0 }));
 }
 
 export interface ChatLine {
@@ -71,9 +77,7 @@ export class TableState {
       if (!told) return;
       // What came meanwhile may or may not be in it: ask again.
       if (newest !== this.newest) continue;
-      const lines = told.flatMap(({ told }, at) =>
-        told.map((text) => ({ n: at - told.length, text })),
-      );
+      const lines = told.flatMap(({ told }, at) => linesOf(at - told.length, told));
       this.log = lines.slice(-MOST_LINES);
       return;
     }
@@ -156,8 +160,7 @@ export class TableState {
   private show({ update, at }: Arrival): void {
     // Somebody coming or going, or another language: the same `n` once more, told already.
     if (update.n > this.newest) {
-      const lines = update.told.map((text) => ({ n: update.n, text }));
-      this.log = [...this.log, ...lines].slice(-MOST_LINES);
+      this.log = [...this.log, ...linesOf(update.n, update.told)].slice(-MOST_LINES);
       // The first update tells only the last decision.
       if (this.newest === 0) void this.recall(this.lang);
       this.newest = update.n;

@@ -1,6 +1,6 @@
 import { api, Refused } from '../../net/api';
 import { session } from '../../net/session.svelte';
-import type { LogLine } from '../../state/table.svelte';
+import { type LogLine, linesOf } from '../../state/table.svelte';
 import { complain } from '../../state/toasts.svelte';
 import type { Lang, Replay, Scene, Seat, TableInfo, Told, Update } from '../../wire';
 import { seatOf } from '../people';
@@ -89,7 +89,7 @@ export class ReplayState {
   readonly log = $derived.by<LogLine[]>(() => {
     const until = this.shown?.scene.decisions ?? -1;
     const steps = this.steps.slice(0, until + 1);
-    return steps.flatMap(({ told }, n) => told.map((text) => ({ n: n + 1, text })));
+    return steps.flatMap(({ told }, n) => linesOf(n + 1, told));
   });
 
   constructor(

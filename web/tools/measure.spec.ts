@@ -14,6 +14,8 @@ for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`an update of ${game}`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
+      // A game with the weakest bot is the longest.
+      localStorage.setItem('bravehall.level', JSON.stringify('random'));
     });
     await markUpdates(page);
     await playNow(page, game);

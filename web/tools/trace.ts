@@ -9,7 +9,11 @@ interface TraceEvent {
   dur?: number;
   tts?: number;
   tdur?: number;
-  args?: { name?: string; beginData?: { dirtyObjects?: number }; elementCount?: number };
+  args?: {
+    beginData?: { dirtyObjects?: number };
+    elementCount?: number;
+    data?: { url?: string };
+  };
 }
 
 /** What one update cost the main thread, in milliseconds of its processor time. */
@@ -29,14 +33,24 @@ const STYLE = 'UpdateLayoutTree';
 const LAYOUT = 'Layout';
 const PAINT = ['PrePaint', 'Paint', 'Layerize', 'Commit'];
 
-/** Marks the moments at which updates arrive, before the page hears of them. */
+/**
+ * Hands updates to the page one by one, each when what was before it is drawn, and marks the moment: so that
+ * a picture belongs to one update alone.
+ */
 export async function markUpdates(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
+    const drawn = () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      );
     window.WebSocket = class extends WebSocket {
-      constructor(url: string | URL) {
-        super(url);
-        this.addEventListener('message', ({ data }) => {
-          if (String(data).startsWith('{"type":"update"')) performance.mark(mark);
+      private last = Promise.resolve();
+      override set onmessage(hear: ((event: MessageEvent) => void) | null) {
+        this.addEventListener('message', (event) => {
+          this.last = this.last.then(drawn).then(() => {
+            if (String(event.data).startsWith('{"type":"update"')) performance.mark(mark);
+            hear?.(event);
+          });
         });
       }
     };
@@ -58,60 +72,65 @@ export async function traced(page: Page, play: () => Promise<void>): Promise<Cos
   return costs(trace.traceEvents);
 }
 
-/**
- * The rest of the task in which an update arrives belongs to it, and all style, layout and painting up to the
- * next commit but that of other updates. Updates that share a picture are each charged all of it.
- */
+/** What is done for an update: the rest of the task in which it arrives, and all up to the next commit. */
 function costs(events: TraceEvent[]): Cost[] {
   const marks = events.filter(({ name }) => name === MARK);
-  const first = marks[0];
+  const { pid, tid } = marks[0] ?? {};
   const same = events
-    .filter(({ pid, tid, ph }) => pid === first?.pid && tid === first.tid && ph === 'X')
+    .filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X')
     .sort((one, other) => one.ts - other.ts || end(other) - end(one));
-  const tasks = same.filter(({ name }) => name === 'RunTask');
-  const arrivals = marks.flatMap((mark) => {
-    const task = tasks.find((one) => one.ts <= mark.ts && end(one) > mark.ts);
-    return task ? [{ mark, task }] : [];
-  });
-  return arrivals.flatMap(({ mark, task }) => {
-    const commit = same.find((one) => one.name === 'Commit' && one.ts > end(task));
-    const others = arrivals.filter((other) => other.task !== task);
-    const caused = same.filter(
-      (one) =>
-        one.ts >= mark.ts &&
-        commit &&
-        one.ts <= commit.ts &&
-        !others.some((other) => within(one, other.task)),
+  return marks.flatMap((mark) => {
+    const task = same.find(
+      (one) => one.name === 'RunTask' && one.ts <= mark.ts && end(one) > mark.ts,
     );
-    return commit ? [cost(outermost(caused), mark, task)] : [];
+    const commit = same.find((one) => one.name === 'Commit' && task && one.ts > end(task));
+    if (!task || !commit) return [];
+    return [
+      cost(
+        same.filter((one) => one.ts >= mark.ts && one.ts <= commit.ts),
+        mark,
+        task,
+      ),
+    ];
   });
 }
 
 const end = ({ ts, dur }: TraceEvent) => ts + (dur ?? 0);
-const within = (one: TraceEvent, task: TraceEvent) => one.ts >= task.ts && one.ts < end(task);
+const within = (one: TraceEvent, other: TraceEvent) => one.ts >= other.ts && one.ts < end(other);
 
-/** Rendering that is not part of other rendering, which counts already. */
-function outermost(sorted: TraceEvent[]): TraceEvent[] {
+/** Those of a kind that are not part of another, which counts already. */
+function outermost(sorted: TraceEvent[], isWanted: (one: TraceEvent) => boolean): TraceEvent[] {
   let until = 0;
   return sorted.filter((one) => {
-    if (one.ts < until || ![STYLE, LAYOUT, ...PAINT].includes(one.name)) return false;
+    if (one.ts < until || !isWanted(one)) return false;
     until = end(one);
     return true;
   });
 }
 
-function cost(drawing: TraceEvent[], mark: TraceEvent, task: TraceEvent): Cost {
-  const sum = (of: (one: TraceEvent) => number) => drawing.reduce((all, one) => all + of(one), 0);
+const isDrawing = ({ name }: TraceEvent) => [STYLE, LAYOUT, ...PAINT].includes(name);
+// The tests look at the page with scripts of their own.
+const isOurs = ({ name, args }: TraceEvent) =>
+  name === 'FunctionCall' && Boolean(args?.data?.url?.includes('/assets/'));
+
+function sum(events: TraceEvent[], of: (one: TraceEvent) => number | undefined): number {
+  return events.reduce((all, one) => all + (of(one) ?? 0), 0);
+}
+
+function cost(caused: TraceEvent[], mark: TraceEvent, task: TraceEvent): Cost {
+  const drawing = outermost(caused, isDrawing);
+  const scripts = [task, ...outermost(caused, (one) => isOurs(one) && !within(one, task))];
   const time = (...names: string[]) =>
-    sum((one) => (names.includes(one.name) ? (one.tdur ?? 0) / 1000 : 0));
+    sum(drawing, (one) => (names.includes(one.name) ? one.tdur : 0)) / 1000;
   const [style, layout, paint] = [time(STYLE), time(LAYOUT), time(...PAINT)];
   // What script asks to be laid out in the middle of its work is no script.
-  const forced = sum((one) => (within(one, task) ? (one.tdur ?? 0) / 1000 : 0));
-  const rest = (task.tts ?? 0) + (task.tdur ?? 0) - (mark.tts ?? 0);
-  const script = rest / 1000 - forced;
+  const forced = drawing.filter((one) => scripts.some((script) => within(one, script)));
+  const before = (mark.tts ?? 0) - (task.tts ?? 0);
+  const run = sum(scripts, (one) => one.tdur) - before - sum(forced, (one) => one.tdur);
+  const script = run / 1000;
   return {
     ...{ script, style, layout, paint, all: script + style + layout + paint },
-    styled: sum((one) => one.args?.elementCount ?? 0),
-    dirty: sum((one) => one.args?.beginData?.dirtyObjects ?? 0),
+    styled: sum(drawing, (one) => one.args?.elementCount),
+    dirty: sum(drawing, (one) => one.args?.beginData?.dirtyObjects),
   };
 }

@@ -28,6 +28,17 @@ describe('following cards', () => {
     expect(tracker.see(first()).map((token) => token.id)).toEqual(before.map((token) => token.id));
   });
 
+  it('keeps the lists of places where nothing changes', () => {
+    const tracker = new Tracker();
+    const before = byZone(tracker.see(first()));
+    const view = first();
+    sideOf(view, 'A').deck_size -= 1;
+    const after = byZone(tracker.see(view), before);
+    const kept = [...after].filter(([zone, tokens]) => tokens === before.get(zone));
+    expect(kept.length).toBe(after.size - 1);
+    expect(after.get('A:deck')).not.toBe(before.get('A:deck'));
+  });
+
   it('follows a card from the hand to the support area', () => {
     const tracker = new Tracker();
     const view = first();

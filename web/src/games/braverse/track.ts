@@ -93,6 +93,8 @@ export class Tracker {
     return places.map((place) => {
       const token = found.get(place);
       const stayed = token?.zone === place.zone;
+      // What did not change is the same value, so that nothing is drawn for it.
+      if (stayed && token.card === place.card) return token;
       const id = token?.id ?? `card${++this.count}`;
       return { id, ...place, came: stayed ? token.came : this.time };
     });
@@ -116,15 +118,23 @@ function matched(
   return [left.filter((token) => !used.has(token)), still];
 }
 
-/** The cards of each place in the order of the view. */
-export function byZone(tokens: readonly Token[]): Map<string, Token[]> {
+export type Zones = Map<string, readonly Token[]>;
+
+/** The cards of each place in the order of the view; a place where nothing changed keeps its list. */
+export function byZone(tokens: readonly Token[], before?: Zones): Zones {
   const zones = new Map<string, Token[]>();
   for (const token of tokens) {
     const there = zones.get(token.zone);
     if (there) there.push(token);
     else zones.set(token.zone, [token]);
   }
-  return zones;
+  return new Map(
+    [...zones].map(([zone, now]) => {
+      const old = before?.get(zone);
+      const same = old?.length === now.length && now.every((token, at) => token === old[at]);
+      return [zone, same ? old : now];
+    }),
+  );
 }
 
 /** The cards that came last to a pile, the newest last. */

@@ -1,8 +1,9 @@
 import { seatCount } from '../games/list';
-import type { Seat, SeatPlan, TableInfo, Visibility } from '../wire';
+import type { ClockPlan, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
 import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
+import { type Terms, USUAL } from './terms';
 
 export type Options = Record<string, unknown>;
 
@@ -28,18 +29,17 @@ async function host(
   game: string,
   options: Options,
   seats: SeatPlan[],
-  visibility: Visibility,
+  terms: Terms,
 ): Promise<string> {
   await session.ensure();
-  const plan = { game, options: written(options), seats, clock: null, visibility, delay: 0 };
-  const { id } = await api.create(plan);
+  const { id } = await api.create({ game, options: written(options), seats, ...terms });
   await sit(id, 'A');
   return id;
 }
 
 export function playBot(game: string, options: Options, bot: string): Promise<string> {
   const bots = Array.from({ length: seatCount(game, options) - 1 }, () => ({ bot }));
-  return host(game, options, ['open', ...bots], 'private');
+  return host(game, options, ['open', ...bots], USUAL);
 }
 
 /** Goes on from a place in a finished game, in one of its seats; bots take the others. */
@@ -56,18 +56,22 @@ export async function playOn(
   return id;
 }
 
-/** A table for whoever has its address. A seat that is not planned is open. */
-export function invite(game: string, options: Options): Promise<string> {
-  return host(game, options, ['open'], 'private');
+/** A table for people. A seat that is not planned is open. */
+export function invite(game: string, options: Options, terms: Terms): Promise<string> {
+  return host(game, options, ['open'], terms);
 }
 
-export async function findOpponent(game: string, options: Options): Promise<string> {
+export async function findOpponent(
+  game: string,
+  options: Options,
+  clock: ClockPlan | null,
+): Promise<string> {
   await session.ensure();
   const added = entropy();
   // The promises of all tables one may be seated at, before the server hears the words.
   const waiting = (await api.tables('waiting')).filter((table) => table.game === game);
   const before = new Map(waiting.map((table) => [table.id, table.commitment]));
-  const { id } = await api.pair({ game, options: written(options), clock: null, entropy: added });
+  const { id } = await api.pair({ game, options: written(options), clock, entropy: added });
   seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
   return id;
 }

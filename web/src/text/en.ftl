@@ -45,6 +45,31 @@ home-decisions = { $count ->
    *[other] { $count } moves
   }
 
+options-title = Options: { $game }
+options-people = A table for people
+options-open = Open the table
+options-done = Done
+clock-title = Clock
+clock-none = No clock
+clock-quick = Quick
+clock-steady = Steady
+clock-calm = Calm
+clock-hint-none = Everybody thinks as long as they like.
+clock-long = { $minutes } min + { $seconds } s a move
+clock-short = { $bank } s + { $seconds } s a move
+visibility-title = Who finds it
+visibility-private = Private
+visibility-public = Public
+visibility-hint-private = Only those who have the link find the table.
+visibility-hint-public = The table is listed in the hall: whoever comes by can sit down or watch.
+delay-title = Watchers
+delay-none = See it live
+delay-seconds = { $count } s later
+delay-minutes = { $count } min later
+delay-late = Watchers { $time }
+delay-hint-none = Watchers see every move at once, never the hidden cards.
+delay-hint-late = Watchers see every move later, so that nobody can help a player.
+
 row-continue = Continue
 row-sit = Sit down
 row-watch = Watch

@@ -2,41 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { joinTable, newcomer, open, QUICK } from './guests';
 import { BIN, freePort, until } from './house';
 import { dice, playNow, playOut, playSome } from './player';
-
-const QUICK = () => {
-  localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
-  localStorage.setItem('bravehall.level', JSON.stringify('random'));
-};
-
-async function newcomer(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.addInitScript(QUICK);
-  return page;
-}
-
-/** Makes a table as whoever looks at the page and opens it. */
-async function open(page: Page, plan: object): Promise<void> {
-  await page.goto('/');
-  const id = await page.evaluate(async (plan) => {
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await fetch(`/api${path}`, init)).json();
-    };
-    await post('/guest', { name: 'Host' });
-    return (await post('/tables', plan)).id as string;
-  }, plan);
-  await page.goto(`/table/${id}`);
-}
-
-async function joinTable(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-}
 
 test('two people play each other to the end', async ({ page, browser }) => {
   await page.addInitScript(QUICK);

@@ -9,7 +9,7 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   home: () => import('./screens/home/Home.svelte'),
   table: () => import('./screens/table/Table.svelte'),
   rules: () => import('./screens/Rules.svelte'),
-  account: () => import('./screens/Account.svelte'),
+  account: () => import('./screens/account/Account.svelte'),
   about: () => import('./screens/About.svelte'),
   replay: () => import('./screens/replay/Replay.svelte'),
   decks: () => import('./screens/decks/Decks.svelte'),

@@ -16,6 +16,7 @@ import type {
   Status,
   TableInfo,
   Term,
+  TokenInfo,
   Told,
 } from '../wire';
 import type { DeckPage } from '../wire/braverse';
@@ -75,6 +76,8 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 
 const of = encodeURIComponent;
 
+export type Scope = 'read' | 'play';
+
 export interface Pairing {
   game: string;
   options: unknown;
@@ -89,6 +92,11 @@ export const api = {
   keep: (login: string, password: string) => post<Me>('/password', { login, password }),
   login: (login: string, password: string) => post<Me>('/login', { login, password }),
   logout: () => post<unknown>('/logout'),
+  mutes: () => get<string[]>('/mutes'),
+  mute: (user: string, muted: boolean) => post<string[]>('/mutes', { user, muted }),
+  tokens: () => get<TokenInfo[]>('/tokens'),
+  newToken: (name: string, scope: Scope) => post<TokenInfo>('/tokens', { name, scope }),
+  revoke: (token: string) => call('DELETE', `/tokens/${of(token)}`),
 
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),

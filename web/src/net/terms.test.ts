@@ -1,6 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { speak } from '../text/text.svelte';
-import { CLOCKS, type ClockName, clockName, clockWords, delayWords, USUAL, unusual } from './terms';
+import {
+  CLOCKS,
+  type ClockName,
+  clockName,
+  clockWords,
+  delayWords,
+  laterWords,
+  USUAL,
+  unusual,
+} from './terms';
 
 beforeAll(() => speak('en'));
 
@@ -18,7 +27,8 @@ it('tells any clock in words', () => {
 });
 
 it('tells a delay in seconds or minutes', () => {
-  expect([0, 30, 120].map(delayWords)).toEqual(['See it live', '30 s later', '2 min later']);
+  expect([0, 30, 120].map(delayWords)).toEqual(['Live', '30 s', '2 min']);
+  expect([0, 90].map(laterWords)).toEqual(['Live', '1.5 min later']);
 });
 
 it('tells only what is not as usual', () => {

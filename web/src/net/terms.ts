@@ -42,6 +42,11 @@ export function delayWords(delay: number): string {
     : t('delay-minutes', { count: Math.round(delay / 6) / 10 });
 }
 
+/** How late watchers see a table. */
+export function laterWords(delay: number): string {
+  return delay ? t('delay-later', { time: delayWords(delay) }) : t('delay-none');
+}
+
 /** What is not as usual. */
 export function unusual({ clock, visibility, delay }: Terms): string[] {
   return [

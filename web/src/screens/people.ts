@@ -1,5 +1,5 @@
 import { t } from '../text/text.svelte';
-import type { Occupant, Seat, TableInfo } from '../wire';
+import type { Occupant, Said, Seat, SeatInfo, TableInfo } from '../wire';
 
 /** What somebody at the table is called; bots by how strong they are. */
 export function nameOf(occupant: Occupant): string {
@@ -23,4 +23,18 @@ export function seatOf(table: TableInfo, user: string | undefined): Seat | null 
 export function nameAt(table: TableInfo, seat: Seat): string {
   const found = table.seats.find((one) => one.seat === seat);
   return found ? nameOf(found.occupant) : seat;
+}
+
+/** Everybody else who sits or speaks at a table, each once. */
+export function othersAt(
+  seats: readonly SeatInfo[],
+  chat: readonly Said[],
+  me: string | undefined,
+): { user: string; name: string }[] {
+  const found = new Map(chat.map(({ user, from }) => [user, from]));
+  for (const { occupant } of seats)
+    if (occupant !== 'nobody' && 'person' in occupant)
+      found.set(occupant.person.user, occupant.person.name);
+  if (me) found.delete(me);
+  return [...found].map(([user, name]) => ({ user, name }));
 }

@@ -1,7 +1,8 @@
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
 import type { Asked } from '../net/socket';
-import type { Choice, Lang, Offer, Seat, ToClient, Update } from '../wire';
+import type { Choice, Lang, Offer, Said, Seat, ToClient, Update } from '../wire';
+import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
 import { complain } from './toasts.svelte';
 
@@ -16,12 +17,6 @@ export function linesOf(n: number, told: readonly string[]): LogLine[] {
   return told.map((text, at) => ({ n, text, first: at === 0 }));
 }
 
-export interface ChatLine {
-  at: number;
-  from: string;
-  text: string;
-}
-
 interface Arrival {
   update: Update;
   at: number;
@@ -33,7 +28,9 @@ const MOST_LINES = 600;
 export class TableState {
   update = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  private said = $state.raw<Said[]>([]);
+  /** What was said, without those who are muted. */
+  chat = $derived(this.said.filter(({ user }) => !mutes.has(user)));
   /** The decision that was sent and is not answered yet. */
   pending = $state.raw<Choice | null>(null);
   missing = $state(false);
@@ -55,12 +52,13 @@ export class TableState {
     this.pacer = new Pacer((arrival) => this.show(arrival), pause);
     this.stop = listen((message) => this.hear(message));
     line.follow(id, lang);
-    api.chat(id).then(
-      (said) => {
-        this.chat = said;
-      },
-      () => {},
-    );
+    void this.listen();
+  }
+
+  /** Everything that was said so far; the server leaves out those who are muted. */
+  async listen(): Promise<void> {
+    const said = await api.chat(this.id).catch(() => null);
+    if (said) this.said = said;
   }
 
   speak(lang: Lang): void {
@@ -146,7 +144,7 @@ export class TableState {
     if (message.type === 'update' && message.table.id === this.id) {
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
-      this.chat = [...this.chat, message];
+      this.said = [...this.said, message];
     } else if (message.type === 'refused' && message.table === this.id) {
       if (message.code === 'no_such_table') this.missing = true;
       else complain(new Refused(message));

@@ -1,5 +1,6 @@
 import { Refused } from '../net/api';
 import { t } from '../text/text.svelte';
+import type { Code } from '../wire';
 
 export interface Toast {
   id: number;
@@ -27,21 +28,25 @@ export function note(text: string, kind: Toast['kind'] = 'note', why: string[] =
   setTimeout(() => dismiss(id), why.length ? 9000 : 4500);
 }
 
+/** What a refusal means here, where the usual words would mislead. */
+export type Reasons = Partial<Record<Code, string>>;
+
 /** Tells people why something did not happen. */
-export function complain(error: unknown): void {
+export function complain(error: unknown, reasons: Reasons = {}): void {
   if (!(error instanceof Refused)) throw error;
   // The table has moved on; its newest picture is already on its way.
   if (error.code === 'stale') return;
   const { why = [] } = error.refusal;
-  note(t(`refused-${error.code.replaceAll('_', '-')}`), 'refusal', why);
+  const usual = t(`refused-${error.code.replaceAll('_', '-')}`);
+  note(reasons[error.code] ?? usual, 'refusal', why);
 }
 
 /** Runs something and tells people if it is refused. */
-export async function tried<T>(doing: Promise<T>): Promise<T | undefined> {
+export async function tried<T>(doing: Promise<T>, reasons?: Reasons): Promise<T | undefined> {
   try {
     return await doing;
   } catch (error) {
-    complain(error);
+    complain(error, reasons);
     return undefined;
   }
 }

@@ -26,6 +26,7 @@ export type {
   TableInfo,
   Term,
   ToClient,
+  TokenInfo,
   Told,
   ToServer,
   Update,

@@ -17,6 +17,8 @@ export interface Desk {
   readonly lit: Lit;
   /** Whose side is at the bottom. */
   readonly seat: Seat;
+  /** Whether neither side is the viewer's. */
+  readonly watches: boolean;
   readonly mine: boolean;
   readonly choices: readonly Choice[];
   pick: (key: Key) => void;

@@ -184,3 +184,14 @@ test('a friend with the link finds the free seat where watchers see everything l
   await expect(watcher.getByText('The game has begun.')).toBeVisible();
   for (const side of [friend, watcher]) await side.context().close();
 });
+
+test('the home and account pages fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { game: 'demonbrave', clock: { bank: 600, increment: 10 } });
+  for (const path of ['/', '/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Host Your account' })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(390);
+  }
+});

@@ -9,13 +9,21 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
+/** A page with these settings, on which nothing waits for moving cards and the weakest bot plays. */
+export async function quick(page: Page, settings: object = {}): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off', ...kept }));
+    localStorage.setItem('bravehall.level', '"random"');
+  }, settings);
+}
+
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.locator(`[data-play=${game}]`).click();
   await page.waitForURL('**/table/*');
 }
 
-const TOUCHABLE = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
+export const TOUCHABLE = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
 
 /** Touches one of the things that can be touched; inside the page, because the board may change meanwhile. */
 function touch(page: Page, pick: number): Promise<boolean> {

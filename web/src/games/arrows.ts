@@ -37,16 +37,14 @@ function centre(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Moves the focus between the lit things under a root; says whether there was one to move to. */
+/** Moves the focus between what can be chosen under a root; says whether there was something to move to. */
 export function moveFocus(root: HTMLElement, direction: Direction): boolean {
-  const lit = [...root.querySelectorAll<HTMLElement>('[data-lit]')];
-  const here = lit.find((element) => element === document.activeElement);
-  if (!here) {
-    lit[0]?.focus();
-    return lit.length > 0;
-  }
-  const at = nearest(lit.map(centre), centre(here), direction);
-  if (at === null) return false;
-  lit[at]?.focus();
-  return true;
+  const open = [...root.querySelectorAll<HTMLElement>('[data-lit], [data-choice]')];
+  const here = document.activeElement;
+  const at =
+    here && root.contains(here) ? nearest(open.map(centre), centre(here), direction) : null;
+  // At an end one stays; from elsewhere one comes to the first.
+  const to = at === null ? (open.includes(here as HTMLElement) ? null : open[0]) : open[at];
+  to?.focus();
+  return Boolean(to);
 }

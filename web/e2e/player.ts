@@ -25,17 +25,60 @@ export async function playNow(page: Page, game: string): Promise<void> {
 
 export const TOUCHABLE = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
 
+/** Waits for the next decision; says whether there is one, or the game is over. */
+async function isAsked(page: Page): Promise<boolean> {
+  await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached' });
+  return (await page.locator('#over').count()) === 0;
+}
+
 /** Touches one of the things that can be touched; inside the page, because the board may change meanwhile. */
-function touch(page: Page, pick: number): Promise<boolean> {
+export function touch(page: Page, roll: (below: number) => number): Promise<void> {
   return page.evaluate(
-    ([selector, at]) => {
+    async ([selector, at]) => {
       const things = [...document.querySelectorAll<HTMLElement>(selector)];
-      const thing = things[at % Math.max(1, things.length)];
-      thing?.click();
-      return Boolean(thing);
+      things[at % Math.max(1, things.length)]?.click();
+      // When this is over the page shows that it was touched: what is open then is open anew.
+      await new Promise((resolve) => setTimeout(resolve));
     },
-    [TOUCHABLE, pick] as const,
+    [TOUCHABLE, roll(1_000_000)] as const,
   );
+}
+
+/** Touches lit things and prompt buttons until the game is over or as often as said; says how often. */
+export async function playSome(
+  page: Page,
+  roll: (below: number) => number,
+  most: number,
+): Promise<number> {
+  for (let touches = 0; touches < most; touches += 1) {
+    if (!(await isAsked(page))) return touches;
+    await touch(page, roll);
+  }
+  await isAsked(page);
+  return most;
+}
+
+/** Plays until something is there. */
+export async function playUntil(page: Page, selector: string, seed = 3): Promise<void> {
+  const roll = dice(seed);
+  for (let touches = 0; touches < 400 && (await isAsked(page)); touches += 1) {
+    if (await page.locator(selector).count()) return;
+    await touch(page, roll);
+  }
+  throw new Error(`${selector} did not come`);
+}
+
+export async function playOut(page: Page, roll: (below: number) => number): Promise<number> {
+  const touches = await playSome(page, roll, 3000);
+  if (!(await page.locator('#over').count())) throw new Error('the game does not end');
+  return touches;
+}
+
+export async function concede(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('menuitem', { name: 'Concede' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Concede' }).click();
+  await page.waitForSelector('#over');
 }
 
 /** Begins a game against the weakest bot, touches a few things and gives up; says which table it was. */
@@ -43,41 +86,6 @@ export async function playShort(page: Page, game: string, touches = 14): Promise
   await page.addInitScript(() => localStorage.setItem('bravehall.level', '"random"'));
   await playNow(page, game);
   await playSome(page, dice(7), touches);
-  if (!(await page.locator('#over').count())) {
-    await page.getByRole('button', { name: 'Table menu' }).click();
-    await page.getByRole('menuitem', { name: 'Concede' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Concede' }).click();
-  }
-  await page.waitForSelector('#over');
+  if (!(await page.locator('#over').count())) await concede(page);
   return page.url().split('/').at(-1) ?? '';
-}
-
-/** Touches so many things, unless the game is over before, and waits for the next decision. */
-export async function playSome(
-  page: Page,
-  roll: (below: number) => number,
-  touches: number,
-): Promise<void> {
-  for (let done = 0; done < touches && !(await page.locator('#over').count()); ) {
-    await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
-    if (await touch(page, roll(1_000_000))) done += 1;
-    await page.waitForTimeout(40);
-  }
-  await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
-}
-
-/** Touches lit things and prompt buttons until the game is over; says how many touches it took. */
-export async function playOut(
-  page: Page,
-  roll: (below: number) => number,
-  most = 3000,
-): Promise<number> {
-  const over = page.locator('#over');
-  for (let touches = 0; touches < most; ) {
-    await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 60_000 });
-    if (await over.count()) return touches;
-    if (await touch(page, roll(1_000_000))) touches += 1;
-    await page.waitForTimeout(5);
-  }
-  throw new Error(`the game was not over after ${most} touches`);
 }

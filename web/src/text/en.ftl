@@ -131,6 +131,7 @@ table-missing-text = It may have been closed, or the address is not complete.
 table-card = Card
 table-why = Why not?
 table-why-none = Nothing stands against it.
+table-why-now = Why not now?
 
 concede-title = Concede this game?
 concede-text = The game ends here and the others win.
@@ -434,7 +435,6 @@ demonbrave-shelf = All rule cards
 demonbrave-chosen = Chosen.
 demonbrave-chooses = { $name } is choosing in secret.
 demonbrave-ready-of = { $name } has chosen.
-demonbrave-why-not = Why not now?
 demonbrave-table = About this table
 demonbrave-fact-cap = Turn
 demonbrave-fact-reversals = Reversals this turn
@@ -537,7 +537,6 @@ brawlhalla-choosing = choosing…
 brawlhalla-ready = ready
 brawlhalla-value = Value { $value }
 brawlhalla-copies = There are two of it in the deck.
-brawlhalla-why = Why not now?
 
 ### braverse board
 braverse-you = You
@@ -580,7 +579,6 @@ braverse-under-way = Under way
 braverse-pay = Pay
 braverse-now = Now:
 braverse-spent = Its ability that works once per game has been used.
-braverse-why = Why not now?
 braverse-tray-aside = Look at the table
 braverse-tray-show = Back to the cards
 braverse-deck-top = Known cards on top

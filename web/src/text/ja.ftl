@@ -128,6 +128,7 @@ table-missing-text = すでに閉じられたか、アドレスが正しくあ�
 table-card = カード
 table-why = なぜできないのですか？
 table-why-none = 妨げるルールはありません。
+table-why-now = 今できない理由
 
 concede-title = この対戦を投了しますか？
 concede-text = ここで対戦が終わり、相手の勝ちになります。
@@ -424,7 +425,6 @@ demonbrave-shelf = すべてのルールカード
 demonbrave-chosen = 選択済み。
 demonbrave-chooses = { $name }さんは見せずに選んでいます。
 demonbrave-ready-of = { $name }さんは選び終わりました。
-demonbrave-why-not = なぜ今は使えない？
 demonbrave-table = このテーブルについて
 demonbrave-fact-cap = ターン
 demonbrave-fact-reversals = このターンの逆転の回数
@@ -512,7 +512,6 @@ brawlhalla-choosing = 選択中…
 brawlhalla-ready = 準備完了
 brawlhalla-value = 値{ $value }
 brawlhalla-copies = デッキに2枚入っています。
-brawlhalla-why = なぜ今はだめ？
 
 ### braverse board
 braverse-you = あなた
@@ -552,7 +551,6 @@ braverse-under-way = 処理中
 braverse-pay = 支払い
 braverse-now = 現在：
 braverse-spent = ゲーム中に1回使える能力は、もう使いました。
-braverse-why = 今できない理由
 braverse-tray-aside = テーブルを見る
 braverse-tray-show = カードに戻る
 braverse-deck-top = デッキの上の分かっているカード

@@ -128,6 +128,7 @@ table-missing-text = 이미 닫혔거나 주소가 완전하지 않아요.
 table-card = 카드
 table-why = 왜 안 되나요?
 table-why-none = 막는 규칙이 없어요.
+table-why-now = 지금 왜 안 되나요?
 
 concede-title = 이 게임에서 항복할까요?
 concede-text = 게임이 여기서 끝나고 상대가 이겨요.
@@ -424,7 +425,6 @@ demonbrave-shelf = 모든 룰 카드
 demonbrave-chosen = 고름.
 demonbrave-chooses = { $name } 님이 비밀리에 고르고 있습니다.
 demonbrave-ready-of = { $name } 님이 모두 골랐습니다.
-demonbrave-why-not = 왜 지금은 안 되나요?
 demonbrave-table = 이 테이블 정보
 demonbrave-fact-cap = 턴
 demonbrave-fact-reversals = 이번 턴의 역전 횟수
@@ -512,7 +512,6 @@ brawlhalla-choosing = 고르는 중…
 brawlhalla-ready = 준비됨
 brawlhalla-value = 값 { $value }
 brawlhalla-copies = 덱에 두 장 있습니다.
-brawlhalla-why = 왜 지금은 안 되나요?
 
 ### braverse board
 braverse-you = 나
@@ -552,7 +551,6 @@ braverse-under-way = 처리 중
 braverse-pay = 지불
 braverse-now = 현재:
 braverse-spent = 게임에 한 번 쓸 수 있는 능력을 이미 썼습니다.
-braverse-why = 지금 왜 안 되나요?
 braverse-tray-aside = 테이블 보기
 braverse-tray-show = 카드로 돌아가기
 braverse-deck-top = 덱 위의 알려진 카드

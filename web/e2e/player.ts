@@ -75,10 +75,23 @@ export async function playOut(page: Page, roll: (below: number) => number): Prom
 }
 
 export async function concede(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Table menu' }).click();
-  await page.getByRole('menuitem', { name: 'Concede' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Concede' }).click();
+  await page.locator('header [aria-haspopup=menu]').last().click();
+  await page.locator('[role=menuitem].danger').click();
+  await page.locator('dialog button.danger').click();
   await page.waitForSelector('#over');
+}
+
+/** Waits until nothing moves any more but what always does: what moves covers other things, half seen. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
+    for (let moves = document.getAnimations().filter(isEnding); moves.length; ) {
+      await Promise.allSettled(moves.map((one) => one.finished));
+      moves = document
+        .getAnimations()
+        .filter((one) => isEnding(one) && one.playState === 'running');
+    }
+  });
 }
 
 /** Begins a game against the weakest bot, touches a few things and gives up; says which table it was. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { settled } from './player';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -10,7 +11,7 @@ interface Found {
 
 /** What stands in somebody's way on a page. */
 export async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(700);
+  await settled(page);
   // By the debugger, which the content policy of the page does not bind.
   const session = await page.context().newCDPSession(page);
   const source = readFileSync(AXE, 'utf8');

@@ -49,7 +49,6 @@ for (const theme of ['dark', 'light']) {
       await page.waitForSelector(`[data-key^="${wanted}:"][data-lit]`);
       await page.locator(`[data-key^="${wanted}:"][data-lit]`).first().click();
     }
-    await page.waitForTimeout(700);
     expect(await faults(page)).toEqual([]);
   });
 }

@@ -304,6 +304,7 @@ replay-scrub = Place in the game
 replay-step = Step { $at } of { $last }
 replay-steps = All steps
 replay-deal = The deal
+replay-untold = { $seat } decides: { $action }
 replay-first = To the beginning
 replay-back = Step back
 replay-play = Play

@@ -298,6 +298,7 @@ replay-scrub = 対戦の中の位置
 replay-step = 全{ $last }手のうち{ $at }手目
 replay-steps = すべての手
 replay-deal = 配札
+replay-untold = { $seat }の決定：{ $action }
 replay-first = 最初へ
 replay-back = 一手戻る
 replay-play = 再生

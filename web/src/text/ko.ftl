@@ -298,6 +298,7 @@ replay-scrub = 게임 속 위치
 replay-step = { $last }단계 중 { $at }단계
 replay-steps = 모든 단계
 replay-deal = 카드 배분
+replay-untold = { $seat }의 결정: { $action }
 replay-first = 처음으로
 replay-back = 한 단계 뒤로
 replay-play = 재생

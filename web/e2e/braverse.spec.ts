@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { playNow, playUntil, quick } from './player';
+import { drag, playNow, playUntil, quick } from './player';
 
 const MAIN = '.prompt [data-choice=end]';
 
@@ -29,12 +29,6 @@ test('piles open', async ({ page }) => {
 test('a card can be dragged from the hand onto the table', async ({ page }) => {
   // In the set-up, the hand is touched only to lay the first Cookie.
   await playUntil(page, '.hand [data-lit]');
-  await page.locator('.hand [data-lit]').first().hover();
-  await page.mouse.down();
-  await page
-    .locator('.side')
-    .last()
-    .hover({ position: { x: 300, y: 60 }, force: true });
-  await page.mouse.up();
+  await drag(page, '.hand [data-lit]', '[data-drop-open]');
   await expect(page.locator('.side').last().locator('.place .spot')).toHaveCount(1);
 });

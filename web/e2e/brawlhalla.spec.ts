@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
-import { dice, playOut } from './player';
+import { dice, drag, playNow, playOut, playUntil, quick } from './player';
 
 const FORMATS = ['duel', 'free_for_all3', 'free_for_all4', 'teams'] as const;
 const SEATS = { duel: 2, free_for_all3: 3, free_for_all4: 4, teams: 4 };
@@ -31,9 +31,7 @@ async function open(page: Page, format: Format, bot: string): Promise<void> {
 
 for (const format of FORMATS) {
   test(`a whole ${format} is played on the board`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
-    });
+    await quick(page);
     await open(page, format, 'random');
     expect(await playOut(page, dice(11))).toBeGreaterThan(10);
   });
@@ -41,9 +39,7 @@ for (const format of FORMATS) {
 
 for (const theme of ['dark', 'light']) {
   test(`the board in play is accessible, ${theme}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('bravehall.settings', JSON.stringify({ theme: chosen, speed: 'off' }));
-    }, theme);
+    await quick(page, { theme });
     await open(page, 'teams', 'random');
     for (const wanted of ['legend', 'face', 'card']) {
       await page.waitForSelector(`[data-key^="${wanted}:"][data-lit]`);
@@ -52,3 +48,11 @@ for (const theme of ['dark', 'light']) {
     expect(await faults(page)).toEqual([]);
   });
 }
+
+test('a card is dragged onto the space to move to', async ({ page }) => {
+  await quick(page);
+  await playNow(page, 'brawlhalla');
+  await playUntil(page, '.board:has([data-key^="cell:"][data-lit]) .cards [data-lit]');
+  await drag(page, '.cards [data-lit]', '[data-drop-open]');
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(/A (moves|attacks)/);
+});

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
-import { joinTable, newcomer, open, QUICK } from './guests';
+import { joinTable, newcomer, open } from './guests';
 import { BIN, freePort, until } from './house';
-import { dice, playNow, playOut, playSome } from './player';
+import { dice, playNow, playOut, playSome, quick } from './player';
 
 test('two people play each other to the end', async ({ page, browser }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await open(page, { game: 'brawlhalla' });
   const friend = await newcomer(browser);
   await joinTable(friend, page.url());
@@ -18,7 +18,7 @@ test('two people play each other to the end', async ({ page, browser }) => {
 });
 
 test('four people play in one arena', async ({ page, browser }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await open(page, { game: 'brawlhalla', options: { format: 'free_for_all4', mode: 'blitz' } });
   const others = [await newcomer(browser), await newcomer(browser), await newcomer(browser)];
   for (const other of others) await joinTable(other, page.url());
@@ -29,7 +29,7 @@ test('four people play in one arena', async ({ page, browser }) => {
 });
 
 test('a reload in the middle of a decision changes nothing', async ({ page }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await playNow(page, 'demonbrave');
   await playSome(page, dice(2), 12);
   const seen = async () => ({
@@ -55,7 +55,7 @@ test('a server that is killed and started again goes on with the game', async ({
   let server = await start();
   const context = await browser.newContext({ baseURL: `http://${address}` });
   const page = await context.newPage();
-  await page.addInitScript(QUICK);
+  await quick(page);
   try {
     await playNow(page, 'braverse');
     await playSome(page, dice(6), 10);

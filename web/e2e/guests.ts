@@ -1,14 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-
-/** Nothing travels, and bots do not think long. */
-export const QUICK = () => {
-  localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
-  localStorage.setItem('bravehall.level', JSON.stringify('random'));
-};
+import { quick } from './player';
 
 export async function newcomer(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.addInitScript(QUICK);
+  await quick(page);
   return page;
 }
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
-import { joinTable, newcomer, open, QUICK } from './guests';
+import { joinTable, newcomer, open } from './guests';
+import { quick } from './player';
 
 const REFUSED = (code: string) => ({
   status: 429,
@@ -23,7 +24,7 @@ test('a host chooses the clock, the lists and the room tell it, the clock runs',
   page,
   browser,
 }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await chooseTerms(page);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -60,7 +61,7 @@ test('a refused table keeps what was chosen and says why', async ({ browser }) =
 
 /** A table of two people, with the chat open on both sides. */
 async function talking(page: Page, browser: Browser): Promise<Page> {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await open(page, { game: 'demonbrave' });
   const friend = await newcomer(browser);
   await joinTable(friend, page.url());
@@ -172,7 +173,7 @@ test('a friend with the link finds the free seat where watchers see everything l
   page,
   browser,
 }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await open(page, { game: 'demonbrave', delay: 300 });
   const [friend, watcher] = [await newcomer(browser), await newcomer(browser)];
   for (const side of [friend, watcher]) {

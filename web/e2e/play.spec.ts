@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures';
-import { dice, playNow, playOut } from './player';
+import { dice, playNow, playOut, quick } from './player';
 
 for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`a whole game of ${game} against a bot`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
-      localStorage.setItem('bravehall.level', JSON.stringify('random'));
-    });
+    await quick(page);
     await playNow(page, game);
     const touches = await playOut(page, dice(7));
     expect(touches).toBeGreaterThan(3);

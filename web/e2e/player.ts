@@ -81,6 +81,18 @@ export async function concede(page: Page): Promise<void> {
   await page.waitForSelector('#over');
 }
 
+/** Drags the first thing that fits onto the first place that does, once it is held. */
+export async function drag(page: Page, thing: string, place: string): Promise<void> {
+  await settled(page);
+  await page.locator(thing).first().hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 4 });
+  const box = await page.locator(place).first().boundingBox();
+  if (!box) throw new Error(`${place} is not there`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** Waits until nothing moves any more but what always does: what moves covers other things, half seen. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -94,9 +106,8 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Begins a game against the weakest bot, touches a few things and gives up; says which table it was. */
+/** Begins a game against a bot, touches a few things and gives up; says which table it was. */
 export async function playShort(page: Page, game: string, touches = 14): Promise<string> {
-  await page.addInitScript(() => localStorage.setItem('bravehall.level', '"random"'));
   await playNow(page, game);
   await playSome(page, dice(7), touches);
   if (!(await page.locator('#over').count())) await concede(page);

@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Replay } from '../src/wire';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
-import { playShort } from './player';
-
-async function settle(page: Page, settings: object): Promise<void> {
-  await page.addInitScript((kept) => {
-    localStorage.setItem('bravehall.settings', JSON.stringify(kept));
-  }, settings);
-}
+import { playShort, quick } from './player';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
 const current = (page: Page) => page.locator('aside [aria-current=step]');
@@ -22,7 +16,7 @@ async function openReplay(page: Page, game: string): Promise<{ id: string; last:
 }
 
 test.describe('a finished game', () => {
-  test.beforeEach(async ({ page }) => settle(page, { speed: 'off' }));
+  test.beforeEach(async ({ page }) => quick(page));
 
   test('is stepped through by key, scrubbed and played', async ({ page }) => {
     const { last } = await openReplay(page, 'braverse');
@@ -138,7 +132,7 @@ test.describe('a finished game', () => {
 
 for (const theme of ['dark', 'light']) {
   test(`a replay is accessible in the ${theme} theme, wide and on a phone`, async ({ page }) => {
-    await settle(page, { theme, speed: 'off' });
+    await quick(page, { theme });
     await openReplay(page, 'demonbrave');
     await page.keyboard.press('End');
     expect(await faults(page)).toEqual([]);

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures';
-import { joinTable, newcomer, open, QUICK } from './guests';
+import { joinTable, newcomer, open } from './guests';
+import { quick } from './player';
 
-test.beforeEach(({ page }) => page.addInitScript(QUICK));
+test.beforeEach(({ page }) => quick(page));
 
 test('a table is closed only by somebody who means it', async ({ page }) => {
   await open(page, { game: 'demonbrave' });

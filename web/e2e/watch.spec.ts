@@ -1,14 +1,14 @@
 import { faults } from './axe';
 import { expect, test } from './fixtures';
-import { joinTable, newcomer, open, QUICK } from './guests';
-import { dice, playSome } from './player';
+import { joinTable, newcomer, open } from './guests';
+import { dice, playSome, quick } from './player';
 
 for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`whoever watches ${game} sees both names and is asked nothing`, async ({
     page,
     browser,
   }) => {
-    await page.addInitScript(QUICK);
+    await quick(page);
     await open(page, { game, visibility: 'public', seats: ['host', { bot: 'random' }] });
     await page.waitForSelector('.prompt');
     const watcher = await newcomer(browser);
@@ -34,7 +34,7 @@ for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
 }
 
 test('whoever watches late is told so, and sees who is ready', async ({ page, browser }) => {
-  await page.addInitScript(QUICK);
+  await quick(page);
   await open(page, { game: 'demonbrave', delay: 1 });
   const [friend, watcher] = [await newcomer(browser), await newcomer(browser)];
   await joinTable(friend, page.url());

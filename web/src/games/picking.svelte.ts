@@ -41,17 +41,19 @@ export class Picking {
     if (next.send) this.act(next.send);
   };
 
+  /** Letting go of nothing changes nothing: another empty list would light the whole board again. */
   clear = (): void => {
-    this.picked = [];
+    if (this.picked.length) this.picked = [];
   };
 
-  /** Digits choose buttons, arrows go from thing to thing, Escape lets go. */
-  onKey(event: KeyboardEvent, area: HTMLElement | undefined): void {
+  /** Digits choose buttons, arrows go from thing to thing, Escape lets go, `?` tells all that. */
+  onKey(event: KeyboardEvent, area: HTMLElement | undefined, help: () => void): void {
     const other = event.ctrlKey || event.metaKey || event.altKey;
     if (other || isTyping(event.target) || document.querySelector('dialog[open]')) return;
     const nth = /^[1-9]$/.test(event.key) ? this.lit.buttons[Number(event.key) - 1] : undefined;
     if (nth) this.act(nth);
     else if (event.key === 'Escape') this.clear();
+    else if (event.key === '?') help();
     else if (isDirection(event.key) && area && moveFocus(area, event.key)) event.preventDefault();
   }
 }

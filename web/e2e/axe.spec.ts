@@ -29,6 +29,9 @@ for (const theme of ['dark', 'light']) {
         '/rules/demonbrave#DB-BATTLE-05',
         '/account',
         '/about',
+        '/learn',
+        '/learn/demonbrave',
+        '/glossary/braverse',
         '/nowhere',
       ]) {
         await page.goto(path);

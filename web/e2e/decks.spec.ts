@@ -140,6 +140,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       for (const game of ['demonbrave', 'brawlhalla', 'braverse']) {
         await page.goto(`/decks/${game}`);
         await page.waitForSelector(game === 'braverse' ? '[data-number]' : '.shelf li, article');
+        // Every card is built alike: a few tell as much as all of them.
+        if (game === 'braverse') await page.getByRole('searchbox').fill('ST1-00');
         await look();
       }
       if (size === 'phone') await page.locator('.bar button').click();

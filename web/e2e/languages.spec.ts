@@ -10,9 +10,8 @@ const NAMES = [
   // Products, languages, typefaces.
   /Brawlhalla: The Card Game|Bravehall|Braverse|DemonBrave|Brawlhalla|English|한국어|日本語/g,
   /Bricolage Grotesque|Figtree|Noto Sans (KR|JP)|SIL Open Font License/g,
-  // Rules with their chapters, and cards, by number.
+  // Rules and cards by number.
   /\b[A-Z]{2}-[A-Z]+(-[A-Z]+)*-\d+\b/g,
-  /^(WIN|DECK|AREA|SETUP|TURN|REFRESH|PLAY|BATTLE|ADV)$/g,
   /\b[A-Z]{1,4}\d*-\d+\b/g,
   // What is printed on cards and keys.
   /\b(FLIP|EXTRA|JOKER|Enter|Esc)\b/g,
@@ -68,8 +67,10 @@ for (const lang of ['en', 'ko', 'ja']) {
     }
 
     test('every page speaks it', async ({ page }) => {
-      const paths = ['/', '/rules/braverse', '/account', '/about', '/nowhere'];
-      for (const path of [...paths, ...GAMES.map((game) => `/decks/${game}`)]) {
+      const paths = ['/', '/account', '/about', '/learn', '/nowhere'];
+      const places = ['rules', 'decks', 'learn', 'glossary'];
+      const ofGames = places.flatMap((place) => GAMES.map((game) => `/${place}/${game}`));
+      for (const path of [...paths, ...ofGames]) {
         await page.goto(path);
         await page.waitForSelector('h1');
         await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../e2e/fixtures';
-import { dice, playNow, playShort, playSome } from '../e2e/player';
+import { dice, playNow, playShort, playSome, quick } from '../e2e/player';
 
 // The pictures of the documentation: `cargo xtask screenshots` makes them.
 const folder = join(import.meta.dirname, '../../docs/screenshots');
@@ -18,9 +18,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`pictures ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      localStorage.setItem('bravehall.settings', JSON.stringify({ theme: 'dark', speed: 0 }));
-    });
+    await quick(page, { theme: 'dark' });
     await page.goto('/');
     await page.waitForSelector('article');
     await shoot(page, `home-${size}`);
@@ -38,6 +36,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await shoot(page, `decks-${size}`);
     await page.goto('/rules/braverse#BV-BATTLE-6');
     await shoot(page, `rules-${size}`);
+    for (const place of ['learn', 'glossary/brawlhalla', 'account', 'about']) {
+      await page.goto(`/${place}`);
+      await shoot(page, `${place.split('/')[0]}-${size}`);
+    }
+    await page.goto('/learn/braverse');
+    for (const step of ['Next', 'Show me']) await page.getByRole('button', { name: step }).click();
+    await page.locator('.hand [data-lit]').first().click();
+    await shoot(page, `lesson-${size}`);
     await page.goto(`/replay/${await playShort(page, 'braverse')}?at=9`);
     await page.waitForSelector('.controls');
     await shoot(page, `replay-${size}`);

@@ -52,6 +52,11 @@ impl Speak for State {
         board::draw(view, lang)
     }
 
+    fn words() -> Vec<String> {
+        let house = Catalog::house();
+        house.cards().iter().map(|card| card.id.clone()).collect()
+    }
+
     fn explain(word: &str, lang: Lang) -> Option<String> {
         board::explain(word, lang)
     }

@@ -22,9 +22,7 @@ pub trait Speak: Game {
     /// Everything about one thing a player points at by name, such as a card.
     fn explain(word: &str, lang: Lang) -> Option<String>;
     /// The things worth listing that [`Speak::explain`] knows: the ids of the cards.
-    fn words() -> Vec<String> {
-        Vec::new()
-    }
+    fn words() -> Vec<String>;
     /// Everything that a client needs to draw the things that views only name.
     fn album(lang: Lang) -> Self::Album;
     fn tell_outcome(view: &Self::View) -> Option<Message>;

@@ -8,7 +8,7 @@ use client::Link;
 use common::{House, open_demonbrave, plan, play_out, refused, sit_down};
 use kernel::{Seat, SeatSet};
 use serde_json::json;
-use wire::{ClockPlan, Code, How, NewTable, Offer, Status, ToClient, ToServer, Update};
+use wire::{ClockPlan, Code, How, NewTable, Occupant, Offer, Status, ToClient, ToServer, Update};
 
 fn draw(table: &str, id: &str) -> ToServer {
     ToServer::Draw { table: table.to_owned(), id: id.to_owned() }
@@ -160,6 +160,23 @@ async fn late_watchers_see_a_decision_later() {
     assert!(decided.elapsed() >= Duration::from_millis(900), "{:?}", decided.elapsed());
     assert_eq!((seen.n, seen.seat), (n, None));
     assert!(!seen.told.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn late_watchers_see_at_once_who_sits_down() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let late = NewTable { delay: 60, ..open_demonbrave() };
+    let table = ann.create(&late).await.unwrap();
+    let eve = house.guest("Eve").await;
+    let mut link = eve.link().await.unwrap();
+    let first = link.follow(&table).await.unwrap();
+    assert!(matches!(first.table.seats[0].occupant, Occupant::Person { .. }), "{first:?}");
+    eve.sit(&table).await.unwrap();
+    let mut tom = house.guest("Tom").await.link().await.unwrap();
+    let seen = tom.follow(&table).await.unwrap().table;
+    assert!(seen.seats.iter().all(|seat| seat.occupant != Occupant::Nobody), "{seen:?}");
+    assert_eq!(seen.status, Status::Waiting, "the deal is too new");
 }
 
 /// Another connection of the same person, or none at all, is no way around it.

@@ -22,14 +22,10 @@ impl Owner {
     pub(super) fn next_alarm(&self) -> Instant {
         let mut due = vec![self.expiry()];
         due.extend(self.flag().map(|(_, at)| at));
-        due.extend(self.unseen.front().map(|entry| entry.at + self.delay()));
+        due.extend(self.unseen.front().map(|entry| self.shown_at(entry)));
         let wait = due.into_iter().min().unwrap_or(i64::MAX) - now();
         let wait = Duration::from_millis(wait.clamp(0, 3_600_000) as u64);
         (Instant::now() + wait).min(self.idle_since + IDLE).max(self.calm_until)
-    }
-
-    pub(super) fn delay(&self) -> i64 {
-        i64::from(self.core.plan.delay) * 1000
     }
 
     /// Tables where nothing happens are called off after days.

@@ -9,7 +9,7 @@ use tokio::sync::{Notify, mpsc};
 use wire::{Status, TableInfo, ToClient, Told};
 
 use super::core::Core;
-use super::entry::Deed;
+use super::entry::{Deed, Entry};
 use super::owner::Owner;
 use crate::mutes::Muted;
 use crate::random::now;
@@ -136,9 +136,17 @@ impl Owner {
         hear.for_each(|follower| follower.out.send(said.clone()));
     }
 
+    /// When late watchers see what happened: who sits down is no secret.
+    pub(super) fn shown_at(&self, entry: &Entry) -> i64 {
+        match entry.deed {
+            Deed::Sit { .. } | Deed::Stand { .. } => entry.at,
+            _ => entry.at + i64::from(self.core.plan.delay) * 1000,
+        }
+    }
+
     /// Watchers see what is old enough.
     pub(super) fn show_late(&mut self, at: i64) {
-        while self.unseen.front().is_some_and(|entry| entry.at + self.delay() <= at) {
+        while self.unseen.front().is_some_and(|entry| self.shown_at(entry) <= at) {
             let (Some(entry), Some(late)) = (self.unseen.pop_front(), &mut self.late) else {
                 return;
             };

@@ -76,6 +76,7 @@ impl Owner {
         if self.resumed && self.core.clocks.as_ref().is_some_and(|clocks| clocks.flag().is_some()) {
             let _ = self.keep(Deed::Resume).await;
         }
+        self.show_late(now());
         self.set_going().await;
         loop {
             let alarm = self.next_alarm();
@@ -183,6 +184,7 @@ impl Owner {
         self.tell(decided || matches!(entry.deed, Deed::Start { .. }));
         if self.late.is_some() {
             self.unseen.push_back(entry);
+            self.show_late(now());
         }
     }
 

@@ -79,3 +79,19 @@ for (const game of GAMES) {
     await expect(page.locator('dt').first()).toBeVisible();
   });
 }
+
+test('on a phone the teacher makes room for the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const game of GAMES) {
+    await page.goto(`/learn/${game}`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: "I'll try it" }).click();
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, game).toBeLessThanOrEqual(390);
+    const field = await page.locator('.felt').boundingBox();
+    expect(field?.height, game).toBeGreaterThan(500);
+    await page.getByRole('button', { name: 'Show the teacher' }).click();
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+  }
+});

@@ -21,7 +21,7 @@ impl State {
                 choices.contains(&action)
             }
             Subject::Card(card) => {
-                reasons.holds(card, "BH-MOVE-01");
+                reasons.card(card);
                 choices.iter().any(|choice| choice.card() == Some(card))
             }
             Subject::Cell(cell) => {
@@ -97,6 +97,19 @@ impl Reasons<'_> {
             Action::Use(source) => self.use_effect(source),
             Action::Step { to, .. } | Action::Go(to) => self.cell(to),
             Action::Pass | Action::Done | Action::Option(_) | Action::Foe(_) => {}
+        }
+    }
+
+    /// A card that is touched: what is asked of the seat now decides what it would be for.
+    fn card(&mut self, card: Design) {
+        match self.state.todo.last() {
+            Some(Step::Dodge | Step::Exchange { .. }) if self.state.asked() == Some(self.seat) => {
+                self.answer(card, false);
+            }
+            _ => {
+                self.own_action();
+                self.holds(card, "BH-MOVE-01");
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 //! The phases of an Attack, and which effects may be used in them.
 
 use brawlhalla::{Format, Options};
+use kernel::{Game, Notation, Seat};
 
-use crate::harness::{lay, lay_format, start_with};
+use crate::harness::{Play, lay, lay_format, start_with};
 
 /// BH-PHASE-01, BH-ATK-06: target and kind are declared first, each within its reach.
 #[test]
@@ -324,7 +325,7 @@ fn a_target_out_of_reach_is_still_knocked_back() {
     let cards: String =
         ["one", "two", "three", "four"].map(|id| format!("legend {id}\n {PUSHERS}")).concat();
     let legends = vec!["one".to_owned(), "two".to_owned()];
-    let options = Options { legends, first: Some(kernel::Seat::A), ..Options::default() };
+    let options = Options { legends, first: Some(Seat::A), ..Options::default() };
     // A draws 3a 4b 4b 1a, B draws 1a 1a 1b 1b.
     start_with(&cards, &options)
         .play("A: weapon a")
@@ -427,4 +428,21 @@ fn a_bystander_uses_nothing() {
     .play("B: done")
     .expect("A damage none; C hand 3b")
     .done();
+}
+
+/// BH-HEAVY-02, BH-TURN-03: a card that is touched in vain says what it would be needed for now.
+#[test]
+fn a_card_says_why_it_cannot_be_used_now() {
+    let rules = |play: &Play, seat, card: &str| {
+        let state = play.state();
+        let subject = state.read_subject(seat, card).unwrap();
+        state.why(seat, &subject).iter().map(|why| why.rule.to_string()).collect::<Vec<_>>()
+    };
+    let attacked = lay("A sword equipped; A at c1; A hand 4b; B at d1; B hand 4b 5b")
+        .play("A: heavy B with 4b")
+        .offers("B: defend 4b | pass");
+    assert_eq!(rules(&attacked, Seat::B, "5b"), ["BH-HEAVY-02", "BH-HEAVY-03"]);
+    assert_eq!(rules(&attacked, Seat::B, "4b"), [""; 0]);
+    let idle = lay("turn 3 A 0; A at c1; A hand 4b; B at d1");
+    assert_eq!(rules(&idle, Seat::A, "4b"), ["BH-TURN-03"]);
 }

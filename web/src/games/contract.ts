@@ -32,4 +32,8 @@ export interface GameBoard {
   // biome-ignore lint/suspicious/noExplicitAny: the shell cannot know the views of all games
   Board: Component<BoardProps<any>>;
   keysOf: KeysOf;
+  /** Names of cards as they stand in sentences of the log. */
+  names?: () => readonly string[];
+  /** By which word `GET /api/cards/GAME/WORD` knows the card that a sentence names. */
+  wordOf?: (name: string, sentence: string, view: unknown) => string;
 }

@@ -1,5 +1,5 @@
 import { test } from '../e2e/fixtures';
-import { dice, playNow, playSome } from '../e2e/player';
+import { dice, playNow, playSome, quick } from '../e2e/player';
 import { type Cost, markUpdates, traced } from './trace';
 
 const PARTS = ['all', 'script', 'style', 'layout', 'paint', 'styled', 'dirty'] as const;
@@ -12,15 +12,12 @@ function at(costs: Cost[], part: keyof Cost, share: number): string {
 // What an update costs the page; told, not judged: it depends on the machine.
 for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`an update of ${game}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
-      // A game with the weakest bot is the longest.
-      localStorage.setItem('bravehall.level', JSON.stringify('random'));
-    });
+    // A game with the weakest bot is the longest.
+    await quick(page);
     await markUpdates(page);
     await playNow(page, game);
     await playSome(page, dice(5), 15);
-    const costs = await traced(page, () => playSome(page, dice(6), 60));
+    const costs = await traced(page, async () => void (await playSome(page, dice(6), 60)));
     console.log(`${game}: ${costs.length} updates; median and 90th percentile`);
     for (const part of PARTS) {
       console.log(

@@ -7,7 +7,7 @@ const MOST = 250_000;
 test('no first page brings more script than it may', async ({ page, browser }) => {
   await playNow(page, 'braverse');
   const table = page.url();
-  for (const url of ['/', '/decks/braverse', '/rules/braverse', table]) {
+  for (const url of ['/', '/decks/braverse', '/rules/braverse', '/learn/braverse', table]) {
     const fresh = await (await browser.newContext()).newPage();
     const sizes: Promise<number>[] = [];
     fresh.on('response', (response) => {

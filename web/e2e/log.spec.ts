@@ -15,3 +15,13 @@ for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
     await expect(dialog.locator('p').first()).not.toBeEmpty();
   });
 }
+
+test('all that a decision brings is said aloud', async ({ page }) => {
+  await quick(page);
+  await playNow(page, 'braverse');
+  // More than three lines at once.
+  await playUntil(page, 'ol[aria-label=Log] li.newest:nth-last-child(n + 5)');
+  const said = await page.getByRole('log').innerText();
+  for (const line of await page.locator('ol[aria-label=Log] li.newest').allInnerTexts())
+    expect(said).toContain(line);
+});

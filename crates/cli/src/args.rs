@@ -53,6 +53,11 @@ pub enum Command {
         /// The copy; it must not be there yet
         to: PathBuf,
     },
+    /// Look after what a server keeps
+    Store {
+        #[command(subcommand)]
+        command: StoreCommand,
+    },
     /// Recompute every roll of a game that was played on a server
     Verify {
         /// The replay, downloaded from the server
@@ -373,4 +378,23 @@ fn viewer(text: &str) -> Result<Viewer, String> {
     }
     let seat = text.parse().map_err(|_| "write a seat (A, B, C, D) or watcher".to_owned());
     seat.map(Viewer::Seat)
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub enum StoreCommand {
+    /// Check every page, every checksum and every game; a server may go on meanwhile
+    Check(StoreCheck),
+}
+
+#[derive(clap::Args, Debug)]
+pub struct StoreCheck {
+    /// Where the server keeps it
+    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
+    pub store: String,
+    /// One table alone
+    #[arg(long, value_name = "ID")]
+    pub table: Option<String>,
+    /// Cut the log of this table so that N entries are left; what is cut out goes into a file
+    #[arg(long, value_name = "N", requires = "table")]
+    pub repair_to: Option<u64>,
 }

@@ -134,6 +134,14 @@ fn read(path: &Path) -> Result<ServeArgs, Failure> {
     })
 }
 
+/// Whether there is anything to look at, before a new file is made for nothing.
+pub fn is_there(store: &str) -> Result<(), Failure> {
+    if store.contains(':') || Path::new(store).exists() {
+        return Ok(());
+    }
+    Err(Failure::bad(format!("there is no file {store}: write --store FILE")))
+}
+
 /// A file is made when it is not there.
 pub fn store(text: &str) -> String {
     if text.contains("://") || text.starts_with("sqlite:") {

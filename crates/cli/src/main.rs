@@ -21,6 +21,7 @@ mod deck;
 mod serve;
 mod host; // what a host can set
 mod backup;
+mod store;
 mod torture; // what a server that is killed keeps
 mod load; // what a server bears
 mod sim;
@@ -38,7 +39,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use args::{Args, Command};
+use args::{Args, Command, StoreCommand};
 use failure::{Done, Failure};
 
 fn main() -> ExitCode {
@@ -75,6 +76,7 @@ fn run(args: Args) -> Done {
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Backup { store, to }) => backup::backup(&store, &to),
+        Some(Command::Store { command: StoreCommand::Check(args) }) => store::check(&args),
         Some(Command::Verify { file }) => verify::verify(&file),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::clock;
 use crate::config::Config;
 use crate::house::House;
 use crate::limit::Addresses;
@@ -39,19 +40,21 @@ impl fmt::Debug for App {
 
 impl App {
     pub async fn open(config: Config) -> Result<Self, StoreFault> {
+        clock::started();
         let metrics = Metrics::new();
-        let store = Store::open(&config.store, metrics.clone()).await?;
+        let holder = holder(&config);
+        let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let thinkers = Thinkers::new(config.thinkers, config.bot_share);
         let config = Arc::new(config);
         let house = House {
             config: config.clone(),
-            store: store.clone(),
+            keeper: store.keeper.clone(),
             metrics: metrics.clone(),
             thinkers,
         };
         let sessions = Sessions::new(store.clone()).await?;
         let addresses = Addresses::default();
-        let (tables, mutes) = (Tables::new(house), Mutes::new(store.clone()));
+        let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
         Ok(Self {
             config,
             store,
@@ -64,4 +67,10 @@ impl App {
             closing: watch::Sender::new(false),
         })
     }
+}
+
+/// Who somebody finds who wants the same store.
+fn holder(config: &Config) -> String {
+    let pid = std::process::id();
+    format!("the server at {} (process {pid})", config.address)
 }

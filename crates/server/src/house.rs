@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::store::Keeper;
 use crate::table::Thinkers;
 
 #[derive(Clone)]
 pub struct House {
     pub config: Arc<Config>,
-    pub store: Store,
+    pub keeper: Keeper,
     pub metrics: Metrics,
     pub thinkers: Thinkers,
 }

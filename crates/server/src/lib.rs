@@ -3,6 +3,7 @@
 
 mod config;
 mod random;
+mod clock;
 mod metrics;
 mod store;
 mod table; // one table and the task that owns it: start here
@@ -26,7 +27,7 @@ use tokio::time::timeout;
 
 use app::App;
 pub use config::{Config, Limits};
-pub use store::{StoreFault, backup};
+pub use store::{Checked, Damaged, FaultKind, StoreFault, backup, check, cut};
 
 /// How long those who are connected have to hear that the server stops.
 const PARTING: Duration = Duration::from_secs(5);
@@ -43,9 +44,10 @@ impl Server {
     pub async fn open(config: Config) -> Result<Self, StoreFault> {
         let address = config.address;
         let listener = TcpListener::bind(address).await;
-        let listener = listener.map_err(|error| StoreFault {
-            message: format!("{address}: {error}"),
-            is_taken: error.kind() == std::io::ErrorKind::AddrInUse,
+        let listener = listener.map_err(|error| {
+            let taken = error.kind() == std::io::ErrorKind::AddrInUse;
+            let kind = if taken { FaultKind::AddressTaken } else { FaultKind::Failed };
+            StoreFault::of(kind, format!("{address}: {error}"))
         })?;
         let app = App::open(config).await?;
         let resumed = app.tables.resume().await?;
@@ -57,14 +59,21 @@ impl Server {
         self.listener.local_addr().ok()
     }
 
-    /// Serves until `stop` comes; then finishes what was begun. Says how many tables were put away.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> usize {
+    /// Serves until `stop` comes or another server takes the store; then finishes what was begun. Says how
+    /// many tables were put away.
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<usize, StoreFault> {
         let router = api::router(self.app.clone());
         // Besides the sockets there is room for requests.
         let most = 2 * self.app.config.limits.connections;
         let closing = self.app.closing.subscribe();
         let serving = tokio::spawn(listen::listen(self.listener, router, most, closing));
-        stop.await;
+        let ended = tokio::select! {
+            () = stop => Ok(()),
+            () = self.app.store.keeper.fenced() => Err(StoreFault::fenced()),
+        };
         tracing::info!("stopping: tables finish what they are doing");
         let tables = self.app.tables.stop().await;
         self.app.closing.send_replace(true);
@@ -74,7 +83,8 @@ impl Server {
             self.app.closing.closed().await;
         };
         let _ = timeout(PARTING, parting).await;
+        self.app.store.close().await;
         tracing::info!(tables, "stopped");
-        tables
+        ended.map(|()| tables)
     }
 }

@@ -9,7 +9,8 @@ use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, broadcast};
 
-use crate::random::{bytes, name, now};
+use crate::clock::now;
+use crate::random::{bytes, name};
 use crate::store::{Store, StoreFault, Token, User};
 
 pub const COOKIE_NAME: &str = "bravehall";

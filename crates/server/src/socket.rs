@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::limit::{Bucket, Connection};
 use crate::mutes::Muted;
 use crate::session::Caller;
+use crate::store::Health;
 use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
 /// Messages that may wait for a slow reader before it is cut off.
@@ -69,6 +70,10 @@ pub async fn talk(
     };
     let overrun = conversation.out.clone();
     conversation.greet();
+    let mut health = conversation.app.store.keeper.news();
+    if *health.borrow_and_update() != Health::Keeping {
+        conversation.say_store(Health::Failing);
+    }
     loop {
         let heard = tokio::select! {
             heard = timeout(SILENCE, stream.next()) => heard,
@@ -76,6 +81,10 @@ pub async fn talk(
             // Whoever does not read is not told with gaps, but cut off.
             () = overrun.overrun() => break,
             () = void(&mut voided, user.as_deref()) => break,
+            Ok(()) = health.changed() => {
+                conversation.say_store(*health.borrow_and_update());
+                continue;
+            }
         };
         let Ok(Some(Ok(message))) = heard else { break };
         match message {
@@ -154,6 +163,11 @@ impl Conversation {
             let (user, name) = (caller.user.id.clone(), caller.user.name.clone());
             self.say(&ToClient::Welcome { user, name });
         }
+    }
+
+    /// Says whether decisions are kept at present.
+    fn say_store(&self, health: Health) {
+        self.say(&ToClient::Store { keeping: health == Health::Keeping });
     }
 
     fn answer(&self, refusal: Refusal) {

@@ -103,6 +103,11 @@ pub enum ToClient {
     Pong {
         id: String,
     },
+    /// Whether the server keeps what it is told. While it does not, decisions are refused as unavailable; the
+    /// same message can be sent again.
+    Store {
+        keeping: bool,
+    },
 }
 
 /// Why something did not happen. Nothing has changed.

@@ -11,8 +11,8 @@ use wire::{Status, TableInfo, ToClient, Told};
 use super::core::Core;
 use super::entry::{Deed, Entry};
 use super::owner::Owner;
+use crate::clock::now;
 use crate::mutes::Muted;
-use crate::random::now;
 
 /// Where a connection takes what it is to be told. One that does not read ends: better none than
 /// one with gaps.

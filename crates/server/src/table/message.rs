@@ -12,6 +12,7 @@ use super::core::Core;
 use super::entry::Entry;
 use super::refuse::Refused;
 use crate::mutes::Muted;
+use crate::store::Chain;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
@@ -80,7 +81,11 @@ pub struct Known {
     pub core: Core,
     pub late: Option<Core>,
     pub unseen: VecDeque<Entry>,
+    /// The checksums of its log.
+    pub chain: Chain,
     pub resumed: bool,
+    /// Whether the lobby has its last word.
+    pub is_pictured: bool,
 }
 
 impl Ask {

@@ -6,6 +6,7 @@ mod refuse;
 mod core; // what may happen: start here
 mod picture;
 mod message;
+mod restore;
 mod owner;
 mod serve;
 mod audience;
@@ -19,4 +20,5 @@ pub use message::{Ask, Known, ToTable};
 pub use owner::Owner;
 pub use picture::fill;
 pub use refuse::{Refused, refusal, refuse};
+pub use restore::restore;
 pub use think::Thinkers;

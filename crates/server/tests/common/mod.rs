@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use client::Client;
 use serde_json::Value;
-use server::{Config, Server};
+use server::{Config, Server, StoreFault};
 use tokio::sync::oneshot;
 use wire::{NewTable, SeatPlan, Update, Visibility};
 
@@ -22,7 +22,7 @@ pub struct House {
     pub address: SocketAddr,
     pub file: PathBuf,
     stop: Option<oneshot::Sender<()>>,
-    served: Option<tokio::task::JoinHandle<()>>,
+    served: Option<tokio::task::JoinHandle<Result<usize, StoreFault>>>,
 }
 
 pub fn database() -> PathBuf {
@@ -50,7 +50,7 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
-            server.run(stopped).await;
+            server.run(stopped).await
         });
         Self { address, file, stop: Some(stop), served: Some(served) }
     }
@@ -59,11 +59,16 @@ impl House {
         Client::guest(self.address, name).await.unwrap()
     }
 
+    /// Waits until the server ends by itself, and says how.
+    pub async fn ended(&mut self) -> Result<usize, StoreFault> {
+        self.served.take().expect("it runs").await.unwrap()
+    }
+
     /// Stops the server; the database stays.
     pub async fn close(mut self) -> PathBuf {
         drop(self.stop.take());
         if let Some(served) = self.served.take() {
-            served.await.unwrap();
+            served.await.unwrap().unwrap();
         }
         std::mem::take(&mut self.file)
     }
@@ -74,7 +79,7 @@ impl Drop for House {
         if self.file.as_os_str().is_empty() {
             return;
         }
-        for end in ["", "-wal", "-shm"] {
+        for end in ["", "-wal", "-shm", ".lock"] {
             let _ = std::fs::remove_file(format!("{}{end}", self.file.display()));
         }
     }

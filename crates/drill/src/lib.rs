@@ -8,4 +8,4 @@ mod load;
 
 pub use child::{Memory, Program};
 pub use load::{LoadPlan, LoadReport, load};
-pub use torture::{TorturePlan, TortureReport, torture};
+pub use torture::{Act, Ledger, TorturePlan, TortureReport, Wrong, torture};

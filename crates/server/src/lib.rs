@@ -17,6 +17,8 @@ mod app;
 mod socket;
 mod listen;
 mod api;
+#[cfg(test)]
+mod sim;
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use crate::child::Program;
 use crate::kind::Kind;
 use killer::Killer;
-use ledger::{Ledger, Wrong};
+pub use ledger::{Act, Ledger, Wrong};
 use lives::Shared;
 use room::Room;
 

@@ -25,14 +25,18 @@ use crate::metrics::Metrics;
 use lease::Lease;
 use source::Source;
 use sql::SqlDisk;
-use writer::Writer;
 
 pub use chain::{Broken, Chain, verify};
 pub use check::{Checked, Damaged, check, cut};
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};
 pub use people::{Token, User};
+#[cfg(test)]
+pub use write::KeptEntry;
 pub use write::{KeptTable, Made, Write, status};
+#[cfg(test)]
+pub use writer::Disk;
+pub use writer::Writer;
 
 #[derive(Clone)]
 pub struct Store {

@@ -92,6 +92,7 @@ impl<D: Disk> Writer<D> {
             opened
         };
         let opened = tokio::select! {
+            biased;
             opened = opening => opened,
             () = refuse_until_closed(&mut self.orders) => return None,
         };
@@ -147,6 +148,7 @@ impl<D: Disk> Writer<D> {
         let committed = {
             let mut commit = pin!(in_time(self.disk.commit(writes)));
             tokio::select! {
+                biased;
                 committed = &mut commit => committed,
                 () = sleep(SLOW) => {
                     self.health.send_replace(Health::Slow);

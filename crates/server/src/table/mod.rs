@@ -15,6 +15,8 @@ mod think;
 
 pub use self::core::Core;
 pub use audience::{Outbox, written};
+#[cfg(test)]
+pub use entry::Deed;
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
 pub use owner::Owner;

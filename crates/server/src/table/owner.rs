@@ -94,8 +94,9 @@ impl Owner {
                 continue;
             }
             let alarm = self.next_alarm();
+            // What is due comes before what is asked, so that no flood of questions puts it off.
             let message = tokio::select! {
-                message = self.inbox.recv() => message,
+                biased;
                 () = sleep_until(alarm) => {
                     if self.alarm().await { break }
                     continue;
@@ -105,6 +106,7 @@ impl Owner {
                     // The store is closed.
                     Err(_) => break,
                 },
+                message = self.inbox.recv() => message,
             };
             match message {
                 None => return Vec::new(),

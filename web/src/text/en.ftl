@@ -4,6 +4,7 @@ cancel = Cancel
 copy-failed = This browser does not let us use the clipboard.
 loading = One moment…
 reconnecting = Reconnecting…
+not-kept = Not kept: waiting for the store. Your move is sent again by itself.
 guest-name = Guest { $number }
 
 nav-main = Main

@@ -130,13 +130,11 @@ impl Run {
         }
         // Sometimes the server does not live to answer.
         let patience = if self.dice.roll(12) == 0 { self.dice.roll(25) } else { 60_000 };
-        match timeout(Duration::from_millis(u64::from(patience)), answer).await {
-            Ok(answer) => answer.ok(),
-            Err(_) => {
-                self.restart();
-                None
-            }
+        if let Ok(answer) = timeout(Duration::from_millis(u64::from(patience)), answer).await {
+            return answer.ok();
         }
+        self.restart();
+        None
     }
 
     fn acknowledged(&mut self, act: &Act) {

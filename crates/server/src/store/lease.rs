@@ -61,7 +61,10 @@ impl Lease {
     /// connection of ours had under way is over then: both change the same row.
     pub async fn prove(&self, connection: &mut AnyConnection) -> Result<(), StoreFault> {
         if self.is_database() && !try_lock_database(connection).await? {
-            return Err(StoreFault::new("an earlier connection still holds the store"));
+            let sql = "SELECT epoch FROM lease WHERE one = 1";
+            let epoch: i64 = sqlx::query(sql).fetch_one(connection).await?.try_get(0)?;
+            let earlier = || StoreFault::new("an earlier connection still holds the store");
+            return Err(if epoch == self.epoch { earlier() } else { StoreFault::fenced() });
         }
         let sql = "UPDATE lease SET proof = proof + 1 WHERE one = 1 AND epoch = $1";
         let done = sqlx::query(sql).bind(self.epoch).execute(connection).await?;

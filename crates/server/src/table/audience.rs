@@ -160,5 +160,5 @@ impl Owner {
 }
 
 pub fn written(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("a message is plain data").into()
 }

@@ -85,13 +85,15 @@ pub struct Site {
     name: String,
 }
 
-const ENDS: [&str; 4] = ["", "-wal", "-shm", ".lock"];
-
 impl Site {
-    /// The files of a `SQLite` database.
-    pub fn files(&self) -> Vec<PathBuf> {
+    /// The files in which a `SQLite` database keeps everything.
+    pub fn keeping(&self) -> Vec<PathBuf> {
+        self.with(&["", "-wal"])
+    }
+
+    fn with(&self, ends: &[&str]) -> Vec<PathBuf> {
         let name = |end| PathBuf::from(format!("{}{end}", self.program.store));
-        ENDS.map(name).into_iter().filter(|file| file.exists()).collect()
+        ends.iter().map(name).filter(|file| file.exists()).collect()
     }
 
     /// The file that says by how much the clock is off.
@@ -179,7 +181,7 @@ impl Ground {
             let drop = format!("DROP DATABASE {} WITH (FORCE)", site.name);
             return sql::once(&cluster.url("postgres"), &drop).await;
         }
-        for file in site.files() {
+        for file in site.with(&["", "-wal", "-shm", ".lock"]) {
             fs::remove_file(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         }
         Ok(())

@@ -37,7 +37,8 @@ impl Round<'_> {
     /// Nothing can be written, though it can be read.
     pub async fn readonly(&mut self) -> Result<(), Fail> {
         self.shared.begin_trouble();
-        let files = self.site.files();
+        // Not what processes share as memory: the kernel ends whoever cannot write there.
+        let files = self.site.keeping();
         self.set_readonly(&files, true).await?;
         // Connections of PostgreSQL hear of it a moment later.
         let strict = self.site.is_lite;

@@ -86,17 +86,17 @@ fn a_postgres_that_cannot_be_written_loses_nothing() {
 
 #[test]
 fn a_postgres_that_is_killed_loses_nothing() {
-    bears("postgres", "store-killed", 6);
+    bears("postgres", "store-killed", 3);
 }
 
 #[test]
 fn a_file_has_one_server() {
-    bears("sqlite", "two-servers", 4);
+    bears("sqlite", "two-servers", 2);
 }
 
 #[test]
 fn a_postgres_has_one_server() {
-    bears("postgres", "two-servers", 6);
+    bears("postgres", "two-servers", 3);
 }
 
 #[test]

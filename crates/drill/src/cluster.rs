@@ -12,7 +12,9 @@ use crate::shell;
 pub struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
+    log: PathBuf,
     server: Option<Child>,
+    is_kept: bool,
 }
 
 /// `PostgreSQL` refuses to run as root; its package makes a user for it.
@@ -30,8 +32,9 @@ const SETTINGS: [&str; 5] = [
 ];
 
 impl Cluster {
-    /// Makes a cluster in a folder that is not there yet, or that is empty, and starts it.
-    pub fn start(folder: &Path) -> Result<Self, String> {
+    /// Makes a cluster in a folder that is not there yet, or that is empty, and starts it. What it says
+    /// goes into a file elsewhere, for the disk of the folder may be full.
+    pub fn start(folder: &Path, log: &Path) -> Result<Self, String> {
         let programs = programs()?;
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         if is_root() {
@@ -39,7 +42,13 @@ impl Cluster {
             let given = chown(folder, Some(user), Some(group));
             given.map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        let mut cluster = Self { programs, folder: folder.to_owned(), server: None };
+        let mut cluster = Self {
+            programs,
+            folder: folder.to_owned(),
+            log: log.to_owned(),
+            server: None,
+            is_kept: false,
+        };
         let mut make = cluster.command("initdb");
         make.args(["--no-sync", "--auth=trust", "--username=bravehall", "--encoding=UTF8"]);
         make.args(["--wal-segsize=1", "-D"]).arg(cluster.data());
@@ -75,8 +84,8 @@ impl Cluster {
 
     fn spawn(&mut self) -> Result<(), String> {
         self.reap();
-        let log = fs::File::options().create(true).append(true).open(self.log());
-        let log = log.map_err(|error| format!("{}: {error}", self.log().display()))?;
+        let log = fs::File::options().create(true).append(true).open(&self.log);
+        let log = log.map_err(|error| format!("{}: {error}", self.log.display()))?;
         let mut run = self.command("postgres");
         for setting in SETTINGS {
             run.args(["-c", setting]);
@@ -113,6 +122,11 @@ impl Cluster {
         self.reap();
     }
 
+    /// Ends the server, and leaves its files where they are.
+    pub fn keep(mut self) {
+        self.is_kept = true;
+    }
+
     fn reap(&mut self) {
         if let Some(mut server) = self.server.take() {
             let _ = server.wait();
@@ -123,13 +137,8 @@ impl Cluster {
         self.folder.join("data")
     }
 
-    /// Beside its folder: that one may be full.
-    fn log(&self) -> PathBuf {
-        self.folder.with_extension("postgres.log")
-    }
-
     fn last_words(&self) -> String {
-        let log = fs::read_to_string(self.log()).unwrap_or_default();
+        let log = fs::read_to_string(&self.log).unwrap_or_default();
         log.lines().last().unwrap_or_default().to_owned()
     }
 
@@ -152,9 +161,12 @@ impl Drop for Cluster {
     fn drop(&mut self) {
         // Asked to stop at once, it cleans up what it shares with the system.
         self.end("INT");
+        if self.is_kept {
+            return;
+        }
         let _ = fs::remove_dir_all(self.data());
         let _ = fs::remove_dir(&self.folder);
-        let _ = fs::remove_file(self.log());
+        let _ = fs::remove_file(&self.log);
     }
 }
 

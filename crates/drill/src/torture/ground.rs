@@ -132,7 +132,8 @@ impl Ground {
         }
         if *keeper == Keeper::Postgres {
             let under = ground.small.as_ref().map_or(&ground.folder, |small| &small.folder);
-            ground.cluster = Some(Cluster::start(&under.join("pg"))?);
+            ground.cluster =
+                Some(Cluster::start(&under.join("pg"), &ground.folder.join("postgres.log"))?);
         }
         Ok(ground)
     }
@@ -190,7 +191,9 @@ impl Ground {
     /// Something was wrong: what is there is kept. Says where.
     pub fn keep(&mut self) -> String {
         self.is_kept = true;
-        drop(self.cluster.take());
+        if let Some(cluster) = self.cluster.take() {
+            cluster.keep();
+        }
         if let Some(small) = self.small.take() {
             let copy = self.folder.join("small.kept");
             let names = [small.folder.display().to_string(), copy.display().to_string()];

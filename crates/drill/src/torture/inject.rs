@@ -7,6 +7,7 @@ use kernel::Dice;
 use tokio::task::block_in_place;
 use tokio::time::{sleep, timeout};
 
+use super::fault::Fault;
 use super::ground::{Small, mark};
 use super::ledger::Wrong;
 use super::round::{Fail, Round};
@@ -86,8 +87,7 @@ impl Round<'_> {
     /// The database is gone for a while, or all its connections are.
     pub async fn store_killed(&mut self) -> Result<(), Fail> {
         self.shared.begin_trouble();
-        let ways = ["", "KILL", "QUIT"];
-        let way = ways[self.dice.roll(ways.len() as u32) as usize];
+        let way = ["", "KILL", "QUIT"][self.turn(Fault::StoreKilled, 3)];
         if way.is_empty() {
             // The server may be back before anybody has asked.
             sql::once(&self.site.url, sql::END_OTHERS).await?;
@@ -113,7 +113,7 @@ impl Round<'_> {
     /// A second server does not get in, whether the first is awake or not; where the store can be taken
     /// over, the first notices.
     pub async fn two_servers(&mut self) -> Result<(), Fail> {
-        match self.dice.roll(3) {
+        match self.turn(Fault::TwoServers, 3) {
             0 if !self.site.is_lite && self.site.is_ours => self.takeover().await,
             1 => {
                 self.shared.begin_trouble();

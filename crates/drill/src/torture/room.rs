@@ -1,7 +1,7 @@
 //! One table after the other, with people who come back whenever the server does.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use client::{Client, Failed, Link, LinkFault};
 use kernel::{Dice, Seat, Seeded};
@@ -39,8 +39,6 @@ pub struct Room {
     watcher: Option<Watcher>,
     /// Words for messages so far.
     words: u64,
-    /// When something was got done last.
-    last: Instant,
 }
 
 /// Why it does not go on just now.
@@ -91,7 +89,6 @@ impl Room {
             ghosts: Ghosts::default(),
             watcher: None,
             words: 0,
-            last: Instant::now(),
         })
     }
 
@@ -99,8 +96,11 @@ impl Room {
         &self.shared.book.counts
     }
 
-    fn stepped(&mut self) {
-        self.last = Instant::now();
+    fn tries(&self, what: &str) {
+        self.shared.tries(self.number, format!("table {}: {what}", self.ledger.table));
+    }
+
+    fn stepped(&self) {
         self.shared.step(self.number);
     }
 
@@ -118,17 +118,22 @@ impl Room {
     }
 
     async fn one_game(&mut self) -> Result<(), Wrong> {
-        let mut calls = self.shared.calls();
+        let (shared, number) = (self.shared.clone(), self.number);
+        let mut calls = shared.calls();
         loop {
             // Whatever is sent is in the ledger before, so it can be dropped at any moment.
             let went = tokio::select! {
                 went = self.go_on() => went,
+                what = shared.overdue(number) => return Err(Wrong::Stuck(what)),
                 _ = calls.changed() => Err(Stop::Gone("everybody was called".to_owned())),
             };
             match went {
                 Ok(()) => break,
                 Err(Stop::Wrong(wrong)) => return Err(wrong),
-                Err(Stop::Gone(why)) => self.rest(&why).await?,
+                Err(Stop::Gone(why)) => {
+                    shared.tries(number, why);
+                    self.rest().await;
+                }
             }
             let server = *calls.borrow_and_update();
             self.move_to(server.address, server.has_ghost).await;
@@ -141,14 +146,10 @@ impl Room {
         Ok(())
     }
 
-    /// Comes back a little later, unless it should go on by now.
-    async fn rest(&mut self, why: &str) -> Result<(), Wrong> {
-        if self.shared.is_overdue(self.last) {
-            return Err(Wrong::Stuck(why.to_owned()));
-        }
+    /// Comes back a little later.
+    async fn rest(&mut self) {
         let pause = PAUSE.0 + self.dice.roll(PAUSE.1);
         sleep(Duration::from_millis(u64::from(pause))).await;
-        Ok(())
     }
 
     /// Goes where the server is now.
@@ -227,6 +228,7 @@ impl Room {
     /// Everybody follows the table, and compares what is there with what was acknowledged.
     async fn come(&mut self) -> Result<(), Stop> {
         self.places.clear();
+        self.tries("everybody comes");
         for person in &self.people {
             let mut link = within_link(person.link()).await.map_err(|fault| self.stop(fault))?;
             let update = link.follow(&self.ledger.table).await.map_err(|fault| self.stop(fault))?;
@@ -270,6 +272,7 @@ impl Room {
 
     /// Sends a decision until it is acknowledged; now and then somebody leaves and comes again.
     async fn send(&mut self, act: &Act) -> Result<(), Stop> {
+        self.tries(&format!("sends {act:?}"));
         let (id, n) = loop {
             let hold = self.shared.hold();
             let link = &mut self.places[act.seat.index()].link;
@@ -284,7 +287,7 @@ impl Room {
                     if self.dice.roll(4) == 0 {
                         return Err(Stop::Gone(why));
                     }
-                    self.rest(&why).await?;
+                    self.rest().await;
                 }
                 Err(fault) => return Err(self.stop(fault)),
             }
@@ -316,6 +319,8 @@ impl Room {
         let newest = self.ledger.newest();
         for at in 0..self.places.len() {
             if self.places[at].update.n < newest {
+                let (seat, seen) = (Seat::ALL[at], self.places[at].update.n);
+                self.tries(&format!("{seat} has seen deed {seen} and waits for {newest}"));
                 let update = self.places[at].link.until(|update| update.n >= newest).await;
                 self.places[at].update = update.map_err(|fault| self.stop(fault))?;
             }

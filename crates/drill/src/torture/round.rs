@@ -1,6 +1,7 @@
 //! One server with a store of its own: people play, faults befall it, the games end, and everything is
 //! looked at once more.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -47,6 +48,8 @@ pub struct Round<'g> {
     pub dice: Seeded,
     /// How long a server lives before it is killed, in milliseconds.
     life: (u32, u32),
+    /// Which way of bringing about a fault is next.
+    turns: BTreeMap<Fault, usize>,
     server: Option<Running>,
     rooms: JoinSet<Result<(Room, Vec<Ledger>), Wrong>>,
 }
@@ -81,7 +84,8 @@ impl<'g> Round<'g> {
             rooms.spawn(room.play());
         }
         let life = orders.life;
-        Ok(Self { ground, site, shared, dice, life, server: Some(server), rooms })
+        let (turns, server) = (BTreeMap::new(), Some(server));
+        Ok(Self { ground, site, shared, dice, life, turns, server, rooms })
     }
 
     async fn bring(&mut self, fault: Fault) -> Result<(), Fail> {
@@ -113,6 +117,14 @@ impl<'g> Round<'g> {
     pub async fn wait(&mut self, least: u32, more: u32) {
         let time = least + self.dice.roll(more);
         sleep(Duration::from_millis(u64::from(time))).await;
+    }
+
+    /// Which of some ways it is this time: one after the other, from any on.
+    pub fn turn(&mut self, fault: Fault, of: usize) -> usize {
+        let first = self.dice.roll(of as u32) as usize;
+        let turn = self.turns.entry(fault).or_insert(first);
+        *turn += 1;
+        *turn % of
     }
 
     async fn kill_at_random(&mut self) -> Result<(), Fail> {

@@ -13,6 +13,7 @@ use super::book::Book;
 /// When nothing is done to the server, every table goes on within this time.
 pub const BOUND: Duration = Duration::from_secs(20);
 const LOOK: Duration = Duration::from_millis(5);
+const SELDOM: Duration = Duration::from_millis(250);
 
 #[derive(Debug)]
 pub struct Shared {
@@ -23,11 +24,20 @@ pub struct Shared {
     calm: Mutex<Option<Instant>>,
     /// Grows with every stretch in which nothing can be written, and is odd in one.
     hold: AtomicU64,
-    /// What each room has got done.
-    steps: Vec<AtomicU64>,
+    rooms: Vec<Mutex<Doing>>,
     enough: AtomicBool,
     /// The first wrong thing that a room has found ends the round.
     alarmed: AtomicBool,
+}
+
+/// How it goes in a room.
+#[derive(Clone, Debug)]
+pub struct Doing {
+    /// What was got done so far, and when the last of it.
+    steps: u64,
+    last: Instant,
+    /// What is tried now.
+    what: String,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +49,13 @@ pub struct Whereabouts {
 
 impl Shared {
     pub fn new(book: Arc<Book>, address: SocketAddr, rooms: usize) -> Self {
+        let doing = Doing { steps: 0, last: Instant::now(), what: String::new() };
         Self {
             book,
             server: watch::Sender::new(Whereabouts { address, has_ghost: false }),
             calm: Mutex::new(Some(Instant::now())),
             hold: AtomicU64::new(0),
-            steps: (0..rooms).map(|_| AtomicU64::new(0)).collect(),
+            rooms: (0..rooms).map(|_| Mutex::new(doing.clone())).collect(),
             enough: AtomicBool::new(false),
             alarmed: AtomicBool::new(false),
         }
@@ -77,9 +88,33 @@ impl Shared {
         *self.calm() = Some(Instant::now());
     }
 
-    /// Whether somebody who got something done then should have got something done since.
-    pub fn is_overdue(&self, last: Instant) -> bool {
+    fn room(&self, number: usize) -> MutexGuard<'_, Doing> {
+        self.rooms[number].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A room tries something.
+    pub fn tries(&self, number: usize, what: String) {
+        self.room(number).what = what;
+    }
+
+    /// A room has got something done.
+    pub fn step(&self, number: usize) {
+        let mut room = self.room(number);
+        (room.steps, room.last) = (room.steps + 1, Instant::now());
+    }
+
+    /// Whether a room should have got something done by now.
+    fn is_overdue(&self, number: usize) -> bool {
+        let last = self.room(number).last;
         self.calm().is_some_and(|calm| calm.max(last).elapsed() > BOUND)
+    }
+
+    /// Waits until a room should have got something done long ago; says what it tries.
+    pub async fn overdue(&self, number: usize) -> String {
+        while !self.is_overdue(number) {
+            sleep(SELDOM).await;
+        }
+        self.room(number).what.clone()
     }
 
     /// From now on nothing can be written; or from now on it can be again.
@@ -92,13 +127,9 @@ impl Shared {
         self.hold.load(Ordering::SeqCst)
     }
 
-    pub fn step(&self, room: usize) {
-        self.steps[room].fetch_add(1, Ordering::Relaxed);
-    }
-
     /// Waits until every room has got something done, or one has found something wrong.
     pub async fn all_go_on(&self) {
-        let read = || self.steps.iter().map(|step| step.load(Ordering::Relaxed));
+        let read = || (0..self.rooms.len()).map(|number| self.room(number).steps);
         let before: Vec<_> = read().collect();
         while !self.is_alarmed() && read().zip(&before).any(|(now, before)| now == *before) {
             sleep(LOOK).await;

@@ -1,6 +1,6 @@
 //! The cards of a table, checked.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
@@ -74,7 +74,7 @@ pub const FILES: [(&str, &str); 8] = [
 const MOST_KEPT: usize = 4096;
 const MOST_TEXT: usize = 100_000;
 
-static KEPT: LazyLock<Mutex<HashMap<&'static str, &'static Catalog>>> =
+static KEPT: LazyLock<Mutex<BTreeMap<&'static str, &'static Catalog>>> =
     LazyLock::new(Mutex::default);
 
 static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(&FILES));

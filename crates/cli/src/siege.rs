@@ -12,7 +12,7 @@ use crate::torture::{Files, run};
 const MOST_MS: f64 = 250.0;
 
 pub fn siege(args: &SiegeArgs) -> Done {
-    let files = Files::new(None);
+    let files = Files::new();
     let SiegeArgs { seconds, tables, seed, json } = *args;
     let plan = SiegePlan { program: files.program()?, tables, seconds, seed };
     let screen = Screen::new();

@@ -147,7 +147,7 @@ impl Tables {
     async fn load(&self, id: &str) -> Result<Address, Refused> {
         let kept = self.store.table(id).await.map_err(|fault| self.failed(&fault))?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
-        let account = self.house.gate.account_of(&kept.host);
+        let account = self.house.gate.account_of(&kept.made.host);
         let known = self.house.desk.work(account, move |_| restore(&kept)).await?;
         let known = known.map_err(|broken| {
             tracing::error!(table = id, %broken, "a table cannot be restored");

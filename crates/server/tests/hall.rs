@@ -216,6 +216,14 @@ async fn one_waits_at_one_public_table_of_a_game() {
     let other_game = ann.create(&public("braverse")).await.unwrap();
     let second = ann.create(&public("demonbrave")).await.unwrap();
     assert_eq!(ann.table(&first).await.unwrap().ended.unwrap().how, How::Closed);
+    // Playing a bot meanwhile is fine, in public as well.
+    let bot = NewTable {
+        seats: vec![SeatPlan::Open, SeatPlan::Bot("random".to_owned())],
+        ..public("demonbrave")
+    };
+    let meanwhile = ann.create(&bot).await.unwrap();
+    ann.sit(&meanwhile).await.unwrap();
+    assert_eq!(ann.table(&second).await.unwrap().status, Status::Waiting);
     let wish = json!({ "game": "demonbrave", "clock": { "bank": 60, "increment": 1 } });
     let third = ann.post("/api/pair", &wish).await.unwrap()["id"].as_str().unwrap().to_owned();
     assert_eq!(ann.table(&second).await.unwrap().status, Status::Over);

@@ -13,6 +13,7 @@ use super::{HANDS, LoadPlan};
 use crate::kind::Kind;
 
 /// All tables, each with a task of its own.
+#[derive(Debug)]
 pub struct Crowd {
     pub playing: JoinSet<Result<Played, String>>,
     /// Tables that are made tell it here.

@@ -1,5 +1,6 @@
 //! Attacks by number: guests, tables, seeks, lists.
 
+use client::{Answer, Client, Failed};
 use kernel::Dice;
 use serde_json::json;
 use wire::Visibility;
@@ -56,6 +57,15 @@ async fn large_answers(post: &mut Post) {
     ];
     while post.goes_on().await {
         let path = PATHS[post.dice.roll(5) as usize];
-        post.tally.request(post.nobody.get(path).await);
+        post.tally.request(packed(post, path).await);
     }
+}
+
+/// As a browser asks, which lets the server pack what it sends.
+async fn packed(post: &Post, path: &str) -> Result<Answer, Failed> {
+    let asking = Client {
+        identity: Some(("Accept-Encoding".to_owned(), "gzip".to_owned())),
+        ..post.nobody.clone()
+    };
+    asking.get(path).await
 }

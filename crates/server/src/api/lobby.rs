@@ -55,7 +55,7 @@ pub async fn create(
     let Json(Making { mut plan, entropy: added }) = body?;
     check(&plan)?;
     let before = beginning(&app, &mut plan).await?;
-    if plan.visibility == Visibility::Public {
+    if seek::is_for_others(&plan) {
         seek::leave(&app, &caller, &plan.game, None).await?;
     }
     make(&app, &caller, whence, plan, before, entropy(added)?).await
@@ -132,7 +132,7 @@ pub async fn sit(
 ) -> Result<Json<TableInfo>, ApiFault> {
     take_seat(&app, &caller, &id, body?.0).await?;
     let table = info(&app, &id).await?;
-    if table.visibility == Visibility::Public {
+    if seek::is_meeting(&table) {
         seek::leave(&app, &caller, &table.game, Some(&id)).await?;
     }
     Ok(Json(table))

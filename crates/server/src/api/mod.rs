@@ -13,6 +13,7 @@ mod allowed; // which tables may be made
 mod pages;
 mod reading;
 mod lessons;
+mod packed; // what many ask for
 mod album;
 mod decks;
 mod replay;

@@ -1,6 +1,6 @@
 //! Waiting for whoever comes: at one public table of a game at a time.
 
-use wire::{Occupant, Status, TableInfo};
+use wire::{NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
 
 use super::fault::ApiFault;
 use super::lobby::info;
@@ -23,7 +23,8 @@ pub struct Seek {
 pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, ApiFault> {
     let mut seeks = Vec::new();
     for (id, is_host) in app.store.waiting_of(&caller.user.id, game).await? {
-        let table = info(app, &id).await?;
+        // One that does not come back keeps nobody from waiting at another.
+        let Ok(table) = info(app, &id).await else { continue };
         let sits = table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id));
         let people = table.seats.iter().filter(|seat| is_person(&seat.occupant)).count();
         let leaving = match (is_host, sits, people) {
@@ -39,6 +40,19 @@ pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, 
 
 fn is_person(occupant: &Occupant) -> bool {
     matches!(occupant, Occupant::Person { .. })
+}
+
+/// Whether a plan has room for somebody besides one person and bots.
+pub fn is_for_others(plan: &NewTable) -> bool {
+    let bots = plan.seats.iter().filter(|seat| matches!(seat, SeatPlan::Bot(_))).count();
+    plan.visibility == Visibility::Public && bots + 1 < plan.seats.len().max(2)
+}
+
+/// Whether it is a table at which people meet, not one person and bots.
+pub fn is_meeting(table: &TableInfo) -> bool {
+    let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
+    let others = table.seats.iter().filter(|seat| !is_bot(&seat.occupant)).count();
+    table.visibility == Visibility::Public && others > 1
 }
 
 /// Leaves the tables at which the caller waits, but not the one they come to.

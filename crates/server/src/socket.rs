@@ -174,9 +174,9 @@ fn check(message: &ToServer) -> Result<(), Refused> {
         let message = format!("ids and tables are at most {NAME} printable ASCII letters");
         return Err(Refused::new(Code::BadMessage, message));
     }
-    let written = match message {
-        ToServer::Act { action: text, .. } | ToServer::Why { subject: text, .. } => text,
-        _ => return Ok(()),
+    let (ToServer::Act { action: written, .. } | ToServer::Why { subject: written, .. }) = message
+    else {
+        return Ok(());
     };
     if written.len() > NOTATION {
         return Err(refuse(Code::TooLarge));

@@ -72,8 +72,10 @@ pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport,
         idle: 0,
         seed: plan.seed,
     };
-    let mut report = SiegeReport::default();
-    report.honest = LoadReport { tables: plan.tables, ..LoadReport::default() };
+    let mut report = SiegeReport {
+        honest: LoadReport { tables: plan.tables, ..LoadReport::default() },
+        ..SiegeReport::default()
+    };
     told(&format!("making {} tables of honest people", plan.tables));
     let nobody = |number| Client::nobody_from(server, home(number));
     let mut crowd = Crowd::new(&honest, |table| [nobody(2 * table), nobody(2 * table + 1)]);

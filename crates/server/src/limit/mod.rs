@@ -28,7 +28,7 @@ impl From<IpAddr> for Net {
                 let [a, b, c, d, ..] = six.segments();
                 Self(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into())
             }
-            four => Self(four),
+            four @ IpAddr::V4(_) => Self(four),
         }
     }
 }

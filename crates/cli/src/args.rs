@@ -35,6 +35,8 @@ pub enum Command {
     Torture(TortureArgs),
     /// Let many tables play on a server and measure how fast it answers
     Load(LoadArgs),
+    /// Attack a server in every way while honest people play on it, and see how it serves them
+    Siege(SiegeArgs),
     /// Play many random games and count
     Sim(SimArgs),
     /// Let bots play against each other and rate them
@@ -223,6 +225,22 @@ pub struct LoadArgs {
     /// A server that runs already and lets one address do all this [default: one of its own]
     #[arg(long, value_name = "IP:PORT")]
     pub server: Option<SocketAddr>,
+    /// The number that decides what is chosen
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct SiegeArgs {
+    /// How long it is attacked
+    #[arg(long, value_name = "S", default_value_t = 60, allow_negative_numbers = true, value_parser = count)]
+    pub seconds: u64,
+    /// How many tables honest people play at, each a decision a second
+    #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = threads)]
+    pub tables: usize,
     /// The number that decides what is chosen
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
     pub seed: u64,

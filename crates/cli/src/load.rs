@@ -47,7 +47,7 @@ fn table(report: &LoadReport) -> String {
     rows.join("\n")
 }
 
-fn played(report: &LoadReport) -> Vec<String> {
+pub fn played(report: &LoadReport) -> Vec<String> {
     let ms = report.ack_ms;
     let mut rows = vec![
         format!("sockets     {:>9}", report.sockets),

@@ -24,6 +24,7 @@ mod backup;
 mod store;
 mod torture; // what a server that is killed keeps
 mod load; // what a server bears
+mod siege; // whether anybody can spoil it for others
 mod sim;
 mod arena; // bots against each other
 mod scenario;
@@ -71,6 +72,7 @@ fn run(args: Args) -> Done {
         Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Torture(args)) => torture::torture(&args),
         Some(Command::Load(args)) => load::load(&args),
+        Some(Command::Siege(args)) => siege::siege(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),

@@ -25,7 +25,7 @@ pub struct Program {
 }
 
 /// One address drives everything here, so it may do as much as a whole town of players.
-const LIMITS: [&str; 8] = [
+const LIMITS: [&str; 14] = [
     "--connections-per-address",
     "1000000",
     "--tables-per-user",
@@ -34,21 +34,37 @@ const LIMITS: [&str; 8] = [
     "1000000",
     "--rate",
     "1000000",
+    "--guests-per-hour",
+    "1000000000",
+    "--tables-per-hour",
+    "1000000000",
+    "--follows-per-address",
+    "1000000",
 ];
 
 /// What the server says when it is ready.
 const READY: &str = "serving at http://";
 
 impl Program {
-    /// Starts the server and waits until it listens.
+    /// Starts a server for one address that drives everything, and waits until it listens.
     pub fn start(&self, address: SocketAddr) -> Result<Running, String> {
-        let mut running = self.spawn(address)?;
+        self.start_with(address, &LIMITS)
+    }
+
+    /// The same with the limits that a server usually has.
+    pub fn start_as_usual(&self, address: SocketAddr) -> Result<Running, String> {
+        self.start_with(address, &[])
+    }
+
+    fn start_with(&self, address: SocketAddr, limits: &[&str]) -> Result<Running, String> {
+        let mut running = self.spawn(address, limits)?;
         running.address = running.listening().ok_or_else(|| self.silence())?;
         Ok(running)
     }
 
-    fn spawn(&self, address: SocketAddr) -> Result<Running, String> {
+    fn spawn(&self, address: SocketAddr, limits: &[&str]) -> Result<Running, String> {
         let mut command = self.command(address)?;
+        command.args(limits);
         command.stdout(Stdio::piped()).stderr(appended(&self.log)?);
         let none = |error| format!("{}: {error}", self.path.display());
         let mut child = command.spawn().map_err(none)?;
@@ -59,7 +75,7 @@ impl Program {
     fn command(&self, address: SocketAddr) -> Result<Command, String> {
         let mut command = Command::new(&self.path);
         command.args(["serve", "--address", &address.to_string(), "--store", &self.store]);
-        command.args(LIMITS).stdin(Stdio::null());
+        command.stdin(Stdio::null());
         for name in settings() {
             command.env_remove(name);
         }

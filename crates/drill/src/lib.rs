@@ -8,8 +8,10 @@ mod shell;
 mod kind; // what is played
 mod torture; // start here
 mod load;
+mod siege; // an attack while people play
 
 pub use child::{Memory, Program};
 pub use cluster::Cluster;
 pub use load::{LoadPlan, LoadReport, load};
+pub use siege::{SiegePlan, SiegeReport, siege};
 pub use torture::{Act, Fault, Ledger, Orders, TorturePlan, TortureReport, Wrong, torture};

@@ -7,13 +7,13 @@ use tokio::sync::watch;
 
 use crate::clock;
 use crate::config::Config;
+use crate::desk::Desk;
 use crate::house::House;
-use crate::limit::Addresses;
+use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
-use crate::table::Thinkers;
 use crate::tables::Tables;
 use crate::turns::Turns;
 
@@ -25,7 +25,9 @@ pub struct App {
     pub tables: Tables,
     pub mutes: Mutes,
     pub metrics: Metrics,
-    pub addresses: Addresses,
+    pub gate: Gate,
+    pub desk: Desk,
+    pub vault: Desk,
     /// Held while somebody is brought together with others, so that two do not miss each other.
     pub matching: Turns,
     /// Becomes true when the server goes down.
@@ -44,16 +46,10 @@ impl App {
         let metrics = Metrics::new();
         let holder = holder(&config);
         let store = Store::open(&config.store, &holder, metrics.clone()).await?;
-        let thinkers = Thinkers::new(config.thinkers, config.bot_share);
         let config = Arc::new(config);
-        let house = House {
-            config: config.clone(),
-            keeper: store.keeper.clone(),
-            metrics: metrics.clone(),
-            thinkers,
-        };
+        let house = House::new(config.clone(), store.keeper.clone(), metrics.clone());
         let sessions = Sessions::new(store.clone()).await?;
-        let addresses = Addresses::default();
+        let (gate, desk, vault) = (house.gate.clone(), house.desk.clone(), house.vault.clone());
         let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
         Ok(Self {
             config,
@@ -62,7 +58,9 @@ impl App {
             tables,
             mutes,
             metrics,
-            addresses,
+            gate,
+            desk,
+            vault,
             matching: Turns::default(),
             closing: watch::Sender::new(false),
         })

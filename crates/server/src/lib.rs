@@ -12,6 +12,7 @@ mod house;
 mod session;
 mod mutes;
 mod limit;
+mod desk;
 mod turns;
 mod app;
 mod socket;
@@ -28,7 +29,8 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use app::App;
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, WhoMay};
+use listen::Entrance;
 pub use store::{Checked, Damaged, FaultKind, StoreFault, backup, check, cut};
 
 /// How long those who are connected have to hear that the server stops.
@@ -68,10 +70,13 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<usize, StoreFault> {
         let router = api::router(self.app.clone());
-        // Besides the sockets there is room for requests.
-        let most = 2 * self.app.config.limits.connections;
-        let closing = self.app.closing.subscribe();
-        let serving = tokio::spawn(listen::listen(self.listener, router, most, closing));
+        let entrance = Entrance {
+            listener: self.listener,
+            router,
+            gate: self.app.gate.clone(),
+            behind_proxy: self.app.config.client_header.is_some(),
+        };
+        let serving = tokio::spawn(entrance.listen(self.app.closing.subscribe()));
         let ended = tokio::select! {
             () = stop => Ok(()),
             () = self.app.store.keeper.fenced() => Err(StoreFault::fenced()),

@@ -7,7 +7,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use games::fair::hex;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::broadcast;
 
 use crate::clock::now;
 use crate::random::{bytes, name};
@@ -155,15 +155,6 @@ fn hash(text: &str) -> String {
 fn same(one: &str, other: &str) -> bool {
     let differ = one.bytes().zip(other.bytes()).fold(0, |bits, (a, b)| bits | (a ^ b));
     one.len() == other.len() && differ == 0
-}
-
-/// Hashing takes much memory and time on purpose: only so many at once.
-static HASHING: Semaphore = Semaphore::const_new(2);
-
-/// Does something with a password on a thread that may wait, when it is its turn.
-pub async fn hashing<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let _turn = HASHING.acquire().await.ok()?;
-    tokio::task::spawn_blocking(work).await.ok()
 }
 
 /// What is kept of a password.

@@ -11,6 +11,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 use wire::{Code, NewTable, SeatPlan};
 
 use crate::clock::now;
+use crate::desk::Wanted;
 use crate::house::House;
 use crate::random::{bytes, name};
 use crate::store::{Chain, Made, Store, StoreFault, Write};
@@ -45,16 +46,21 @@ impl Tables {
         before: Option<String>,
         entropy: String,
     ) -> Result<String, Refused> {
-        let (id, at, secret) = (name(10), now(), bytes());
-        let fair = Fair::new(secret);
+        let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
         let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
         let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
-        let make = || {
-            let (id, host, before) = (id.clone(), host.to_owned(), before.clone());
-            Core::new(id, host, plan.clone(), before, fair.clone(), at)
+        let making = (id.clone(), host.to_owned());
+        // Cards of one's own are read, games before are played again.
+        let job = move |_: &Wanted| {
+            let make = || {
+                let (id, host) = making.clone();
+                Core::new(id, host, plan.clone(), before.clone(), fair.clone(), at)
+            };
+            let late = if plan.delay > 0 { Some(make()?) } else { None };
+            Ok((make()?, late))
         };
-        let core = make()?;
-        let late = if plan.delay > 0 { Some(make()?) } else { None };
+        let account = self.house.gate.account_of(host);
+        let (core, late) = self.house.desk.work(account, job).await??;
         let failed = |fault| self.failed(&fault);
         let chain = Chain::new(&Made::of(&core).map_err(failed)?);
         let write = Write::table(&core).map_err(failed)?;
@@ -141,7 +147,9 @@ impl Tables {
     async fn load(&self, id: &str) -> Result<Address, Refused> {
         let kept = self.store.table(id).await.map_err(|fault| self.failed(&fault))?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
-        let known = restore(&kept).map_err(|broken| {
+        let account = self.house.gate.account_of(&kept.made.host);
+        let known = self.house.desk.work(account, move |_| restore(&kept)).await?;
+        let known = known.map_err(|broken| {
             tracing::error!(table = id, %broken, "a table cannot be restored");
             broken.refused()
         })?;

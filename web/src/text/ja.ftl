@@ -41,6 +41,7 @@ home-open = 対戦相手を待つテーブル
 home-open-empty = いま待っている人はいません。ゲームを選んで「相手を探す」を押すと、次に来た人と対戦できます。
 home-live = 対戦中のテーブル
 home-live-empty = いま公開中の対戦はありません。
+tables-more = テーブルをもっと見る
 home-yours = あなた
 home-decisions = { $count }手
 

@@ -41,6 +41,7 @@ home-open = 상대를 기다리는 테이블
 home-open-empty = 지금은 기다리는 사람이 없어요. 게임을 고르고 ‘상대 찾기’를 누르면 다음에 오는 사람과 만나요.
 home-live = 진행 중인 테이블
 home-live-empty = 지금 진행 중인 공개 게임이 없어요.
+tables-more = 테이블 더 보기
 home-yours = 나
 home-decisions = { $count }수
 

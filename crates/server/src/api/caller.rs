@@ -11,6 +11,7 @@ use wire::Code;
 
 use super::fault::ApiFault;
 use crate::app::App;
+use crate::limit::Net;
 use crate::mutes::Muted;
 use crate::session::Caller;
 use crate::socket::talk;
@@ -86,14 +87,11 @@ pub async fn socket(
     }
     let caller = app.sessions.caller(&headers).await?;
     let limits = app.config.limits;
-    let from = address(&app, &headers, from);
-    let connection = app.addresses.connect(
-        from,
-        limits.requests,
-        limits.connections_per_address,
-        limits.connections,
-    );
-    let connection = connection.ok_or_else(|| refuse(Code::TooMany))?;
+    let from = Net::from(address(&app, &headers, from));
+    let connection = app.gate.socket(from).ok_or_else(|| refuse(Code::TooMany))?;
+    if let Some(caller) = &caller {
+        app.gate.see(&caller.user.id, from);
+    }
     let muted = match &caller {
         Some(caller) => app.mutes.of(&caller.user.id).await?,
         None => Muted::default(),
@@ -104,6 +102,6 @@ pub async fn socket(
     // The usual 128 KiB are filled with zeros before every read, and stay with every socket.
     let upgrade = upgrade.read_buffer_size(4 * 1024);
     Ok(upgrade
-        .on_upgrade(move |socket| talk(socket, app, caller, muted, connection))
+        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection))
         .into_response())
 }

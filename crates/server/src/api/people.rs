@@ -12,10 +12,11 @@ use wire::{Code, Me, Refusal, TokenInfo};
 
 use super::caller::{Known, is_own};
 use super::fault::ApiFault;
+use super::whence::Whence;
 use crate::app::App;
 use crate::clock::now;
 use crate::mutes::MOST;
-use crate::session::{COOKIE_NAME, clean_name, hash_password, hashing, is_password};
+use crate::session::{COOKIE_NAME, clean_name, hash_password, is_password};
 use crate::store::User;
 use crate::table::{Refused, refuse};
 
@@ -52,13 +53,19 @@ fn signed_in(app: &App, user: &User) -> impl IntoResponse + use<> {
 #[utoipa::path(post, path = "/guest", tag = "people", request_body = Named, responses((status = 200, description = "who one is; the session comes as a cookie", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn guest(
     State(app): State<App>,
+    whence: Whence,
     headers: HeaderMap,
     body: Body<Named>,
 ) -> Result<impl IntoResponse, ApiFault> {
     if !is_own(&app, &headers) {
         return Err(refuse(Code::Forbidden).into());
     }
-    let user = app.sessions.guest(&name(&body?.name)?).await?;
+    let called = name(&body?.name)?;
+    if !app.gate.may_come(whence.0) {
+        let message = "too many new guests from your address: try again later";
+        return Err(Refused::new(Code::TooMany, message).into());
+    }
+    let user = app.sessions.guest(&called).await?;
     Ok(signed_in(&app, &user))
 }
 
@@ -84,6 +91,7 @@ pub struct Password {
 #[utoipa::path(post, path = "/password", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
+    whence: Whence,
     Known(caller): Known,
     body: Body<Password>,
 ) -> Result<impl IntoResponse, ApiFault> {
@@ -99,8 +107,8 @@ pub async fn set_password(
     if holder.is_some_and(|holder| holder.id != caller.user.id) {
         return Err(Refused::new(Code::NotNow, "this name is kept by somebody else").into());
     }
-    let hash = hashing(move || hash_password(&password)).await;
-    let hash = hash.flatten().ok_or_else(|| refuse(Code::Unavailable))?;
+    let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
+    let hash = hash.ok_or_else(|| refuse(Code::Unavailable))?;
     // Whoever else had this session is signed out.
     let user = User { login: Some(login), password: Some(hash), since: now(), ..caller.user };
     app.store.change_user(&user).await?;
@@ -111,6 +119,7 @@ pub async fn set_password(
 #[utoipa::path(post, path = "/login", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn login(
     State(app): State<App>,
+    whence: Whence,
     headers: HeaderMap,
     body: Body<Password>,
 ) -> Result<impl IntoResponse, ApiFault> {
@@ -122,8 +131,8 @@ pub async fn login(
     // As slow for a name that nobody has, so that names cannot be found out.
     let kept = user.as_ref().and_then(|user| user.password.clone());
     let kept = kept.unwrap_or_else(|| NOBODY.to_owned());
-    let right = hashing(move || is_password(&password, &kept)).await;
-    match user.filter(|_| right.unwrap_or(false)) {
+    let right = app.vault.work(whence.account(), move |_| is_password(&password, &kept)).await?;
+    match user.filter(|_| right) {
         Some(user) => Ok(signed_in(&app, &user)),
         None => Err(Refused::new(Code::Forbidden, "no such name with this password").into()),
     }

@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::house::House;
 use crate::metrics::Metrics;
 use crate::store::{Health, Keeper, Writer};
-use crate::table::{Owner, Thinkers, ToTable, restore};
+use crate::table::{Owner, ToTable, restore};
 
 /// Shared, since what they cost has nothing to do with what is tried here.
 static COMMON: LazyLock<(Arc<Config>, Metrics)> =
@@ -28,7 +28,7 @@ impl Server {
         let disk = shelf.take();
         let (keeper, writer) = writer(disk);
         let (config, metrics) = COMMON.clone();
-        let house = House { config, keeper, metrics, thinkers: Thinkers::new(1, 0.3) };
+        let house = House::new(config, keeper, metrics);
         let known = restore(&shelf.lock().table).expect("what is kept leads back to the table");
         let (table, inbox) = mpsc::channel(64);
         let owner = Owner::new(known, house, inbox, table.downgrade());

@@ -10,6 +10,7 @@ mod lease;
 mod sql;
 mod read;
 mod people;
+mod lobby; // lists, page by page
 mod sweep;
 mod check;
 
@@ -30,6 +31,7 @@ pub use chain::{Broken, Chain, verify};
 pub use check::{Checked, Damaged, check, cut};
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};
+pub use lobby::{Cursor, Page};
 pub use people::{Token, User};
 #[cfg(test)]
 pub use write::KeptEntry;
@@ -76,22 +78,6 @@ impl Store {
 
     pub async fn table(&self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
         read::table(&mut *self.pool.acquire().await?, id).await
-    }
-
-    /// Tables of one status, the newest first: their pictures for the lobby.
-    pub async fn public_tables(&self, status: &str, most: i64) -> Result<Vec<String>, StoreFault> {
-        let sql = "SELECT info FROM tables WHERE status = $1 AND public = 1 \
-                   ORDER BY touched DESC LIMIT $2";
-        let rows = sqlx::query(sql).bind(status).bind(most).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
-    }
-
-    /// Tables at which somebody has sat, the newest first.
-    pub async fn tables_of(&self, user: &str, most: i64) -> Result<Vec<String>, StoreFault> {
-        let sql = "SELECT tables.info FROM seats JOIN tables ON tables.id = seats.table_id \
-                   WHERE seats.user_id = $1 ORDER BY seats.created DESC LIMIT $2";
-        let rows = sqlx::query(sql).bind(user).bind(most).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
     /// The tables that are not over, by id.

@@ -4,6 +4,7 @@
 //! it out. The same deeds, followed again, bring a table back after a restart.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::replay::with_header;
@@ -47,6 +48,8 @@ pub struct Core {
     done: BTreeMap<(Seat, String), u64>,
     /// A decision was played but is not kept yet.
     ahead: bool,
+    /// Whether the last decision told nobody anything, by the position it led to.
+    harmless: Mutex<Option<(u64, bool)>>,
 }
 
 impl Core {
@@ -86,6 +89,7 @@ impl Core {
             touched: at,
             done: BTreeMap::new(),
             ahead: false,
+            harmless: Mutex::default(),
         })
     }
 
@@ -166,7 +170,20 @@ impl Core {
     pub fn may_undo(&self, seat: Seat) -> bool {
         let Some(table) = &self.table else { return false };
         let last = self.last_decision(seat).is_some_and(|to| to + 1 == table.decisions());
-        last && self.ended.is_none() && table.was_harmless(&mut kernel::Seeded::new(self.n))
+        last && self.ended.is_none() && self.was_harmless(&**table)
+    }
+
+    /// Worlds are imagined once for each position, not for everybody who looks at it.
+    fn was_harmless(&self, table: &dyn AnyTable) -> bool {
+        let mut known = self.harmless.lock().unwrap_or_else(PoisonError::into_inner);
+        match *known {
+            Some((moved, harmless)) if moved == self.moved => harmless,
+            _ => {
+                let harmless = table.was_harmless(&mut kernel::Seeded::new(self.moved));
+                *known = Some((self.moved, harmless));
+                harmless
+            }
+        }
     }
 
     /// How many decisions there were before the last one of this seat.

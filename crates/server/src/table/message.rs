@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 
 use bots::AnyBot;
-use kernel::{Lang, Seat};
+use games::AnyTable;
+use kernel::{Lang, Seat, Viewer};
 use tokio::sync::oneshot;
-use wire::{TableInfo, Told};
+use wire::TableInfo;
 
 use super::audience::Outbox;
 use super::core::Core;
@@ -60,8 +61,7 @@ pub enum ToTable {
     },
     History {
         user: Option<String>,
-        lang: Lang,
-        done: oneshot::Sender<Vec<Told>>,
+        done: oneshot::Sender<Option<(Viewer, Box<dyn AnyTable>)>>,
     },
     Info {
         done: oneshot::Sender<TableInfo>,

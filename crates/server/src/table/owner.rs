@@ -7,7 +7,7 @@ use bots::AnyBot;
 use kernel::{Lang, Seat, SeatSet};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use wire::{Code, Status, ToClient};
+use wire::{Code, Occupant, Status, ToClient};
 
 use super::audience::{Follower, written};
 use super::core::Core;
@@ -15,8 +15,9 @@ use super::entry::{Deed, Entry};
 use super::message::{Known, ToTable};
 use super::refuse::{Refused, refusal, refuse};
 use super::restore::restore;
-use super::think::TableBots;
+use super::think::{Question, TableBots};
 use crate::clock::now;
+use crate::desk::{Account, Rank};
 use crate::house::House;
 use crate::store::{Broken, Chain, Health, StoreFault, Write};
 
@@ -180,13 +181,26 @@ impl Owner {
 
     fn ask_bot(&mut self) {
         // One thought at a time: what it leads to may be out of date, then it is asked again.
-        let Some(bot) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
+        let Some((seat, name)) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
         let Some(asked) = self.core.table.as_ref().and_then(|table| table.asked()) else { return };
         let (n, Some(to)) = (self.core.n, self.myself.upgrade()) else { return };
-        match self.bots.ask(&self.house.thinkers, bot, asked, n, to) {
+        let (account, rank) = self.account();
+        let question = Question { seat, name, asked, n, account, rank };
+        match self.bots.ask(&self.house.thinkers, question, to) {
             Ok(()) => self.thinking = true,
             Err(fault) => tracing::error!(table = self.core.id, fault, "a bot cannot be seated"),
         }
+    }
+
+    /// On whose account bots think here, and whether anybody waits for them.
+    fn account(&self) -> (Account, Rank) {
+        let person = self.core.seats.iter().find_map(|occupant| match occupant {
+            Occupant::Person { user, .. } => Some(user),
+            _ => None,
+        });
+        let here = self.here().iter().next().is_some();
+        let account = self.house.gate.account_of(person.unwrap_or(&self.core.host));
+        (account, if here { Rank::Awaited } else { Rank::Alone })
     }
 
     async fn take(&mut self, message: ToTable) {
@@ -207,8 +221,8 @@ impl Owner {
             ToTable::Why { user, lang, subject, done } => {
                 let _ = done.send(self.why(&user, lang, &subject));
             }
-            ToTable::History { user, lang, done } => {
-                let _ = done.send(self.history(user.as_deref(), lang));
+            ToTable::History { user, done } => {
+                let _ = done.send(self.game_of(user.as_deref()));
             }
             ToTable::Info { done } => {
                 let _ = done.send(self.outside());

@@ -44,6 +44,8 @@ impl House {
         config.limits.requests = 10_000.0;
         config.limits.rate = 10_000.0;
         config.limits.burst = 10_000.0;
+        config.limits.guests_per_hour = 1e6;
+        config.limits.tables_per_hour = 1e6;
         change(&mut config);
         let server = Server::open(config).await.unwrap();
         let address = server.address().unwrap();

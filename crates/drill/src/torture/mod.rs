@@ -140,7 +140,7 @@ pub async fn torture(plan: &TorturePlan, told: &dyn Fn(&str)) -> Result<TortureR
     // What the others have mounted and started goes with them.
     workers.shutdown().await;
     ended?;
-    Ok(book.report())
+    book.close()
 }
 
 fn skipped(

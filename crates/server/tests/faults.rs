@@ -6,6 +6,7 @@ use std::path::Path;
 
 use client::{Client, Link, LinkFault};
 use common::{House, database, open_demonbrave, refused, sit_down};
+use kernel::Seat;
 use server::{Config, FaultKind, Server};
 use sqlx::{Connection, Executor, SqliteConnection};
 use wire::{Code, ToClient, ToServer, Update};
@@ -142,14 +143,10 @@ async fn a_log_that_went_on_elsewhere_is_read_again() {
     // As if the last commit had been lost: what the table thinks of itself no longer fits.
     disk.execute("DELETE FROM log WHERE entry LIKE '%\"one\"%'").await.unwrap();
     disk.execute(FULL).await.unwrap();
-    let actor = usize::from(after.to_act != newest.to_act);
-    let two = ToServer::Act {
-        table: table.clone(),
-        seen: after.n,
-        id: "two".to_owned(),
-        action: "end".to_owned(),
-    };
-    let _ = seats[actor].1.ask(&two).await.unwrap_err();
+    let actor = usize::from(after.to_act == Some(Seat::B));
+    let asked = seats[actor].1.follow(&table).await.unwrap();
+    let two = act(&table, &asked, "two");
+    assert_eq!(refused(seats[actor].1.ask(&two).await.unwrap_err()), Code::Unavailable);
     disk.execute(FREED).await.unwrap();
     let (_, link, newest) = &mut seats[0];
     let back = link.until(|update| update.n == newest.n).await.unwrap();

@@ -86,7 +86,8 @@ impl State {
         for kind in self.kinds_in(seat, player.spent) {
             sum = sum.wrapping_add(fact((5u8, self.number_of(kind), seat)));
         }
-        let stage = player.stage.map(|piece| (self.number_of(piece), player.rested.contains(piece)));
+        let stage =
+            player.stage.map(|piece| (self.number_of(piece), player.rested.contains(piece)));
         Spot::both(seat).into_iter().fold(sum.wrapping_add(fact((6u8, stage, seat))), |sum, at| {
             sum.wrapping_add(self.cookie_position(at))
         })

@@ -79,7 +79,7 @@ impl Server {
         let serving = tokio::spawn(entrance.listen(self.app.closing.subscribe()));
         let ended = tokio::select! {
             () = stop => Ok(()),
-            () = self.app.store.keeper.fenced() => Err(StoreFault::fenced()),
+            lost = self.app.store.keeper.lost() => Err(lost),
         };
         tracing::info!("stopping: tables finish what they are doing");
         let tables = self.app.tables.stop().await;

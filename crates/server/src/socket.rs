@@ -1,6 +1,7 @@
 //! One WebSocket: reads what a client says, passes on what tables tell.
 
 use std::collections::BTreeMap;
+use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -259,7 +260,8 @@ impl Conversation {
         let Some(caller) = self.caller.as_ref().filter(|caller| caller.may_play) else {
             return self.answer(refusal(&refuse(Code::Forbidden), Some(table), Some(id)));
         };
-        match self.app.tables.ask(&table, &caller.user.id, ask).await {
+        let asking = self.app.tables.ask(&table, &caller.user.id, ask);
+        match self.waited(asking).await {
             Ok(n) => self.say(&ToClient::Done { table, id, n }),
             Err(refused) => {
                 let stale = refused.code == Code::Stale;
@@ -267,6 +269,18 @@ impl Conversation {
                 if stale {
                     self.look_again(&table).await;
                 }
+            }
+        }
+    }
+
+    /// Waits for an answer. Whoever waits for a slow store is told what they wait for.
+    async fn waited<T>(&self, asking: impl Future<Output = T>) -> T {
+        let (mut asking, mut health) = (pin!(asking), self.app.store.keeper.news());
+        loop {
+            tokio::select! {
+                biased;
+                answer = &mut asking => return answer,
+                Ok(()) = health.changed() => self.say_store(*health.borrow_and_update()),
             }
         }
     }
@@ -287,7 +301,10 @@ impl Conversation {
     }
 
     async fn follow(&mut self, table: String, lang: Lang) {
-        self.unfollow(&table).await;
+        if let Some(followed) = self.following.get_mut(&table) {
+            followed.lang = lang;
+            return self.look_again(&table).await;
+        }
         let one = self.app.gate.follow(self.from).filter(|_| self.following.len() < FOLLOWED);
         let Some(one) = one else {
             return self.answer(refusal(&refuse(Code::TooMany), Some(table), None));
@@ -311,7 +328,10 @@ impl Conversation {
     /// Sends the present table once more, to somebody who decided on an old one.
     async fn look_again(&self, table: &str) {
         if let Some(Followed { eye, lang, .. }) = self.following.get(table) {
-            let _ = self.send_follow(table, *eye, *lang).await;
+            let sent = self.send_follow(table, *eye, *lang).await;
+            if let Err(refused) = sent {
+                self.answer(refusal(&refused, Some(table.to_owned()), None));
+            }
         }
     }
 

@@ -113,7 +113,7 @@ impl Tables {
         let cell = self.cell(id);
         let address = cell.get_or_try_init(|| self.load(id)).await;
         if address.is_err() {
-            self.lock().remove(id);
+            self.forget_unopened(id, &cell);
         }
         address.cloned()
     }
@@ -124,6 +124,17 @@ impl Tables {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Address>>>> {
         self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Lets go of a table that could not be opened, unless somebody else is still at it: they might open it, and
+    /// then it must be found there.
+    fn forget_unopened(&self, id: &str, cell: &Arc<OnceCell<Address>>) {
+        let mut known = self.lock();
+        let is_same = known.get(id).is_some_and(|known| Arc::ptr_eq(known, cell));
+        // One is the map's, one is ours.
+        if is_same && cell.get().is_none() && Arc::strong_count(cell) == 2 {
+            known.remove(id);
+        }
     }
 
     fn forget(&self, id: &str, address: &Address) {

@@ -6,9 +6,10 @@ use kernel::SeatSet;
 use sqlx::{AnyConnection, Connection, Row};
 
 use super::fault::StoreFault;
+use super::lease::{self, Lease};
+use super::read;
 use super::source::Source;
 use super::write::{KeptTable, Write, status};
-use super::{lease, read};
 use crate::table::restore;
 
 /// What was found.
@@ -93,7 +94,9 @@ async fn ids(connection: &mut AnyConnection) -> Result<Vec<String>, StoreFault> 
 pub async fn cut(url: &str, table: &str, to: u64, file: &Path) -> Result<usize, StoreFault> {
     let source: Source = url.parse()?;
     let mut connection = source.connect().await?;
-    let _lock = lease::lock(&source, &mut connection).await?;
+    let lock = lease::lock(&source, &mut connection).await?;
+    // A server that comes back to this store finds out that it was not its own meanwhile.
+    let _lease = Lease::take(&mut connection, lock, "bravehall store check").await?;
     let kept = read::table(&mut connection, table).await?;
     let mut kept = kept.ok_or_else(|| StoreFault::new(format!("there is no table {table}")))?;
     if to >= kept.log.len() as u64 {

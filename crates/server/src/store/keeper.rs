@@ -77,11 +77,12 @@ impl Keeper {
         self.health.clone()
     }
 
-    /// Waits until another server has the store.
-    pub async fn fenced(&self) {
+    /// Waits until nothing will ever be kept here again, and says why.
+    pub async fn lost(&self) -> StoreFault {
         let mut health = self.news();
-        if health.wait_for(|health| *health == Health::Fenced).await.is_err() {
-            std::future::pending::<()>().await;
+        match health.wait_for(|health| *health == Health::Fenced).await {
+            Ok(_) => StoreFault::fenced(),
+            Err(_) => StoreFault::new("the writer of the store has ended"),
         }
     }
 }

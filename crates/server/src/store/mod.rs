@@ -16,10 +16,12 @@ mod check;
 
 use std::borrow::Cow;
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Row, SqlStr};
 use tokio::sync::watch;
+use tokio::time::timeout;
 use wire::Said;
 
 use crate::metrics::Metrics;
@@ -39,6 +41,9 @@ pub use write::{KeptTable, Made, Write, status};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
+
+/// Readers have so long to finish when the store is closed.
+const PARTING: Duration = Duration::from_secs(5);
 
 #[derive(Clone)]
 pub struct Store {
@@ -72,12 +77,15 @@ impl Store {
     pub async fn close(&self) {
         self.open.send_replace(false);
         self.open.closed().await;
-        self.pool.close().await;
+        if timeout(PARTING, self.pool.close()).await.is_err() {
+            tracing::warn!("somebody still reads the store");
+        }
         self.keeper.close().await;
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
-        read::table(&mut *self.pool.acquire().await?, id).await
+        let reading = async { read::table(&mut *self.pool.acquire().await?, id).await };
+        writer::in_time(reading).await
     }
 
     /// The tables that are not over, by id.

@@ -19,6 +19,9 @@ pub struct Source {
 /// A crash of the machine loses nothing that was acknowledged; readers never wait for the writer.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                        PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;";
+/// The database ends a connection whose other end is gone, and with it the lock on the store.
+const SOON_GONE: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
+                         SET tcp_keepalives_count = 3; SET tcp_user_timeout = 25000;";
 const LITE: &str = "sqlite:";
 
 impl FromStr for Source {
@@ -59,9 +62,8 @@ impl Source {
     /// For the writer: its log is swept by others.
     pub async fn connect_to_write(&self) -> Result<AnyConnection, StoreFault> {
         let mut connection = self.connect().await?;
-        if self.is_lite() {
-            connection.execute(sweep::NOT_BY_WRITER).await?;
-        }
+        let settings = if self.is_lite() { sweep::NOT_BY_WRITER } else { SOON_GONE };
+        connection.execute(settings).await?;
         Ok(connection)
     }
 

@@ -1,6 +1,6 @@
 //! The writer's own connection to a database.
 
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Executor, Transaction};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Row, Transaction};
 
 use super::fault::StoreFault;
 use super::lease::Lease;
@@ -62,9 +62,11 @@ impl Disk for SqlDisk {
     async fn close(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
         if self.source.is_lite() {
-            let swept = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
-            if let Err(fault) = swept {
-                tracing::warn!(%fault, "the log was not swept at the end");
+            let swept =
+                sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await;
+            let is_busy = swept.and_then(|row| row.try_get::<i64, _>(0));
+            if is_busy.as_ref().map_or(true, |busy| *busy != 0) {
+                tracing::warn!(?is_busy, "the log was not swept at the end: keep the -wal file");
             }
         }
         if let Err(fault) = connection.close().await {

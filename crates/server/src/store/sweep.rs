@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use sqlx::{AnyConnection, Connection, Row};
+use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::sync::watch;
 
 use super::StoreFault;
@@ -17,6 +17,10 @@ pub const NOT_BY_WRITER: &str = "PRAGMA wal_autocheckpoint = 0";
 
 /// Sweeps until the store is closed.
 pub async fn run(mut connection: AnyConnection, mut open: watch::Receiver<bool>) {
+    // With a long reader about, such as a backup, it gives way at once: the writer waits for it meanwhile.
+    if let Err(fault) = connection.execute("PRAGMA busy_timeout = 100").await {
+        tracing::warn!(%fault, "the sweeper may be in the way");
+    }
     loop {
         tokio::select! {
             _ = open.wait_for(|open| !open) => break,

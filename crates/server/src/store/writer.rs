@@ -21,6 +21,8 @@ const MOST: usize = 1024;
 const SLOW: Duration = Duration::from_secs(3);
 /// One that takes longer than this has failed.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// A store that nobody writes to is looked at so often.
+const HEARTBEAT: Duration = Duration::from_secs(10);
 /// Between two tries to get a connection that keeps.
 const PAUSE: Duration = Duration::from_millis(250);
 
@@ -55,8 +57,14 @@ impl<D: Disk> Writer<D> {
                 let Some(()) = self.recover().await else { return };
                 continue;
             }
-            if self.orders.recv_many(&mut batch, MOST).await == 0 {
-                return self.disk.close().await;
+            match timeout(HEARTBEAT, self.orders.recv_many(&mut batch, MOST)).await {
+                // Nothing to do, but whether the store is still there and still ours is worth knowing.
+                Err(_) => {
+                    let _ = self.commit(&[]).await;
+                    continue;
+                }
+                Ok(0) => return self.disk.close().await,
+                Ok(_) => {}
             }
             let closes = batch.iter().position(|order| matches!(order, Order::Close { .. }));
             let close = closes.map(|at| batch.split_off(at));
@@ -115,28 +123,27 @@ impl<D: Disk> Writer<D> {
     }
 
     async fn keep(&mut self, orders: Vec<Order>) {
-        let mut orders = orders
-            .into_iter()
-            .filter_map(|order| match order {
-                Order::Keep { writes, done } => Some((writes, done)),
-                _ => None,
-            })
-            .collect::<Vec<_>>();
+        let keep = |order| match order {
+            Order::Keep { writes, done } => Some((writes, done)),
+            _ => None,
+        };
+        let orders: Vec<_> = orders.into_iter().filter_map(keep).collect();
         if orders.is_empty() {
             return;
         }
         let together: Vec<_> = orders.iter().flat_map(|(writes, _)| writes).collect();
         let mut kept = self.commit(&together).await;
-        if kept.is_ok() || orders.len() == 1 {
-            for (_, done) in orders {
-                let _ = done.send(kept.clone());
-            }
-            return;
-        }
-        // One of them may spoil the others: each alone, as long as there is a connection that keeps.
-        for (writes, done) in orders.drain(..) {
-            if self.trust().await.is_ok() {
-                kept = self.commit(&writes.iter().collect::<Vec<_>>()).await;
+        let many = orders.len() > 1;
+        for (writes, done) in orders {
+            // One of them spoils the others: each alone. After any other fault nobody knows what was kept, and
+            // nothing is tried a second time.
+            if many && matches!(&kept, Err(fault) if fault.kind == FaultKind::Conflict) {
+                let alone = self.commit(&writes.iter().collect::<Vec<_>>()).await;
+                let _ = done.send(alone.clone());
+                if alone.is_err_and(|fault| fault.kind != FaultKind::Conflict) {
+                    kept = Err(StoreFault::new("the store does not keep now"));
+                }
+                continue;
             }
             let _ = done.send(kept.clone());
         }
@@ -194,7 +201,9 @@ impl<D: Disk> Writer<D> {
 }
 
 /// What takes longer than anybody waits has failed.
-async fn in_time<T>(work: impl Future<Output = Result<T, StoreFault>>) -> Result<T, StoreFault> {
+pub async fn in_time<T>(
+    work: impl Future<Output = Result<T, StoreFault>>,
+) -> Result<T, StoreFault> {
     timeout(PATIENCE, work)
         .await
         .unwrap_or_else(|_| Err(StoreFault::new("the store does not answer")))

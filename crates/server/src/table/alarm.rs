@@ -66,6 +66,7 @@ impl Owner {
             self.keep_due(Deed::Close { expired: true }).await;
         }
         self.show_late(at);
+        self.keep_picture().await;
         let busy = !self.followers.is_empty() || self.thinking || self.flag().is_some();
         let busy = busy || !self.unseen.is_empty();
         let idle = self.idle_since.elapsed() >= IDLE;

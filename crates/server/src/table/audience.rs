@@ -55,9 +55,13 @@ impl Owner {
         let update = core.update(viewer, follower.lang, self.here(), true, now());
         let message = written(&ToClient::Update(Box::new(update)));
         follower.out.send(message);
+        let before = self.here();
         self.followers.insert(eye, follower);
         if let Viewer::Seat(seat) = viewer {
             self.left.remove(&seat);
+        }
+        // Whoever looks again and again is news only once.
+        if self.here() != before {
             self.tell(false);
         }
     }
@@ -126,6 +130,11 @@ impl Owner {
             });
             follower.out.send(message.clone());
         }
+    }
+
+    /// Tells those who see the table late how it is for them.
+    pub(super) fn tell_late(&self) {
+        self.tell_those(false, true);
     }
 
     /// Passes on what somebody said to all who want to hear them.

@@ -2,11 +2,12 @@
 //! carried out, and only then is anybody told.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
 use bots::AnyBot;
 use kernel::{Lang, Seat, SeatSet};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 use wire::{Code, Occupant, Status, ToClient};
 
 use super::audience::{Follower, written};
@@ -20,6 +21,9 @@ use crate::clock::now;
 use crate::desk::{Account, Rank};
 use crate::house::House;
 use crate::store::{Broken, Chain, Health, StoreFault, Write};
+
+/// A table that cannot be read again is tried so often.
+const AGAIN: Duration = Duration::from_millis(100);
 
 pub struct Owner {
     pub(super) core: Core,
@@ -123,9 +127,7 @@ impl Owner {
 
     /// Goes on after a time of which nothing is known.
     async fn come_back(&mut self) {
-        if !std::mem::replace(&mut self.is_pictured, true) {
-            self.keep_picture();
-        }
+        self.keep_picture().await;
         if self.resumed && self.core.clocks.as_ref().is_some_and(|clocks| clocks.flag().is_some()) {
             let _ = self.keep(Deed::Resume).await;
         }
@@ -139,7 +141,7 @@ impl Owner {
             Ok(kept) => kept,
             Err(fault) => {
                 tracing::warn!(table = self.core.id, %fault, "a table could not be read again");
-                return;
+                return sleep(AGAIN).await;
             }
         };
         let gone = || Broken { whole: 0, what: "it is no longer kept".to_owned() };
@@ -150,6 +152,7 @@ impl Owner {
                 (self.core, self.late, self.unseen) = (core, late.map(Box::new), unseen);
                 (self.chain, self.behind, self.resumed) = (chain, false, true);
                 self.tell(news);
+                self.tell_late();
                 self.come_back().await;
             }
             Err(broken) => self.stop(&broken),
@@ -180,6 +183,9 @@ impl Owner {
     }
 
     fn ask_bot(&mut self) {
+        if self.behind {
+            return;
+        }
         // One thought at a time: what it leads to may be out of date, then it is asked again.
         let Some((seat, name)) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
         let Some(asked) = self.core.table.as_ref().and_then(|table| table.asked()) else { return };
@@ -250,7 +256,7 @@ impl Owner {
             self.stop(&broken);
             return Err(broken.refused());
         }
-        self.after(entry);
+        self.after(entry).await;
         Ok(())
     }
 
@@ -269,29 +275,33 @@ impl Owner {
         Ok(())
     }
 
-    fn after(&mut self, entry: Entry) {
+    async fn after(&mut self, entry: Entry) {
         let decided = matches!(entry.deed, Deed::Act { .. });
         if decided {
             self.house.metrics.moved();
         }
-        if !decided || self.core.status() == Status::Over {
-            self.keep_picture();
-        }
+        self.is_pictured &= decided && self.core.status() != Status::Over;
         self.tell(decided || matches!(entry.deed, Deed::Start { .. }));
         if self.late.is_some() {
             self.unseen.push_back(entry);
             self.show_late(now());
         }
+        self.keep_picture().await;
     }
 
-    /// What the lobby shows; nothing is lost if it is a moment old.
-    fn keep_picture(&self) {
-        let write = match Write::info(&self.core.info(SeatSet::default()), self.core.touched) {
-            Ok(write) => write,
-            Err(fault) => return tracing::error!(table = self.core.id, %fault, "no picture"),
+    /// What the lobby shows, if it has changed; what cannot be kept is tried again later.
+    pub(super) async fn keep_picture(&mut self) {
+        if self.is_pictured || self.behind {
+            return;
+        }
+        let kept = match Write::info(&self.core.info(SeatSet::default()), self.core.touched) {
+            Ok(write) => self.house.keeper.keep(vec![write]).await,
+            Err(fault) => Err(fault),
         };
-        let keeper = self.house.keeper.clone();
-        tokio::spawn(async move { keeper.keep(vec![write]).await });
+        self.is_pictured = kept.is_ok();
+        if let Err(fault) = kept {
+            tracing::warn!(table = self.core.id, %fault, "the lobby has an old picture");
+        }
     }
 
     /// A bot has chosen. What it thought of may have been taken back meanwhile.

@@ -60,10 +60,13 @@ impl Owner {
             Ask::Rematch { table } => return self.rematch(user, table).map(Wanted::Deed),
             _ => {}
         }
-        let seat = self.core.seat_of(user).filter(|seat| !self.core.lost.contains(*seat));
-        let seat = seat.ok_or_else(|| refuse(Code::NotSeated))?;
+        let seat = self.core.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
+        // Also to somebody who is out by now: what was done stays done.
         if let Some(n) = ask.id().and_then(|id| self.core.done(seat, id)) {
             return Ok(Wanted::Before(n));
+        }
+        if self.core.lost.contains(seat) {
+            return Err(refuse(Code::NotSeated));
         }
         let core = &mut self.core;
         let deed = match ask {

@@ -10,6 +10,7 @@ use crate::house::House;
 use crate::limit::Addresses;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
+use crate::password::Guesses;
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::table::Thinkers;
@@ -23,6 +24,7 @@ pub struct App {
     pub sessions: Sessions,
     pub tables: Tables,
     pub mutes: Mutes,
+    pub guesses: Guesses,
     pub metrics: Metrics,
     pub addresses: Addresses,
     /// Held while somebody is brought together with others, so that two do not miss each other.
@@ -58,6 +60,7 @@ impl App {
             sessions,
             tables,
             mutes,
+            guesses: Guesses::default(),
             metrics,
             addresses,
             matching: Turns::default(),

@@ -15,7 +15,8 @@ use wire::{Code, Offer, Refusal, ToClient, ToServer};
 use crate::app::App;
 use crate::limit::{Bucket, Connection};
 use crate::mutes::Muted;
-use crate::session::Caller;
+use crate::readable;
+use crate::session::{Caller, Right};
 use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
 /// Messages that may wait for a slow reader before it is cut off.
@@ -49,13 +50,14 @@ pub async fn talk(
     caller: Option<Caller>,
     muted: Muted,
     connection: Connection,
+    mut voided: broadcast::Receiver<String>,
 ) {
     let (out, inbox) = Outbox::new(OUTBOX);
     let (sink, mut stream) = socket.split();
     app.metrics.socket(1);
     let mut stopping = app.closing.subscribe();
     let writer = tokio::spawn(write(sink, inbox, app.closing.subscribe()));
-    let (limits, mut voided) = (app.config.limits, app.sessions.voided());
+    let limits = app.config.limits;
     let user = caller.as_ref().map(|caller| caller.user.id.clone());
     let mut conversation = Conversation {
         messages: Bucket::new(limits.rate, limits.burst),
@@ -208,7 +210,7 @@ impl Conversation {
     }
 
     async fn ask(&self, table: String, id: String, ask: Ask) {
-        let Some(caller) = self.caller.as_ref().filter(|caller| caller.may_play) else {
+        let Some(caller) = self.caller.as_ref().filter(|caller| caller.may(Right::Play)) else {
             return self.answer(refusal(&refuse(Code::Forbidden), Some(table), Some(id)));
         };
         match self.app.tables.ask(&table, &caller.user.id, ask).await {
@@ -224,7 +226,7 @@ impl Conversation {
     }
 
     async fn chat(&mut self, table: String, id: String, text: &str) {
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(500).collect();
+        let text = readable::line(text, 500);
         let name = self.caller.as_ref().map(|caller| caller.user.name.clone());
         let refused = match (&name, text.is_empty()) {
             (None, _) => refuse(Code::Forbidden),

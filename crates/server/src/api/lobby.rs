@@ -14,10 +14,11 @@ use wire::{
     TableInfo, Visibility,
 };
 
-use super::caller::{Known, Player};
+use super::caller::{Player, Reader};
 use super::fault::ApiFault;
 use super::replay::replay_text;
 use crate::app::App;
+use crate::readable::is_hidden;
 use crate::session::Caller;
 use crate::table::{Ask, Refused, ToTable, refuse};
 
@@ -34,8 +35,9 @@ pub struct Making {
 
 /// Words of players for the dice are short, and stand on one line of a replay.
 fn entropy(text: String) -> Result<String, Refused> {
-    if text.len() > 128 || text.trim() != text || text.chars().any(char::is_control) {
-        let message = "write at most 128 bytes of entropy, on one line, without spaces around it";
+    if text.len() > 128 || text.trim() != text || text.chars().any(is_hidden) {
+        let message = "write at most 128 bytes of entropy, on one line, without spaces around it \
+                       and without what nobody can see";
         return Err(Refused::new(Code::BadMessage, message));
     }
     Ok(text)
@@ -131,7 +133,7 @@ pub async fn list(
 #[utoipa::path(get, path = "/tables/mine", tag = "tables", responses((status = 200, description = "done", body = Vec<TableInfo>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mine(
     State(app): State<App>,
-    Known(caller): Known,
+    Reader(caller): Reader,
 ) -> Result<Json<Vec<TableInfo>>, ApiFault> {
     Ok(pictures(&app.store.tables_of(&caller.user.id, 200).await?))
 }

@@ -2,6 +2,7 @@
 
 mod writer; // group commit: start here
 mod people;
+mod sessions;
 mod sweep;
 
 use std::borrow::Cow;
@@ -19,7 +20,7 @@ use crate::metrics::Metrics;
 use crate::table::{Core, Entry};
 use writer::Order;
 
-pub use people::{Token, User};
+pub use people::{Change, Token, User};
 
 #[derive(Clone)]
 pub struct Store {
@@ -275,9 +276,10 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
+    ("people", include_str!("../../migrations/0003_people.sql")),
 ];
 
 async fn migrate(pool: &AnyPool) -> Result<(), StoreFault> {

@@ -225,3 +225,59 @@ pub fn same(one: &str, other: &str) -> bool {
     let differ = one.bytes().zip(other.bytes()).fold(0, |bits, (a, b)| bits | (a ^ b));
     one.len() == other.len() && differ == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics::Metrics;
+    use axum::http::HeaderValue;
+
+    async fn sessions(file: &std::path::Path) -> Sessions {
+        let url = format!("sqlite:{}?mode=rwc", file.display());
+        Sessions::new(Store::open(&url, Metrics::new()).await.unwrap()).await.unwrap()
+    }
+
+    fn with(cookie: &str) -> HeaderMap {
+        let value = HeaderValue::from_str(&format!("{COOKIE_NAME}={cookie}")).unwrap();
+        HeaderMap::from_iter([(COOKIE, value)])
+    }
+
+    /// Cookies of earlier versions were made of the user and the time, and kept nowhere.
+    fn earlier(sessions: &Sessions, user: &User, made: i64) -> HeaderMap {
+        let text = format!("{}.{made}", user.id);
+        with(&format!("{text}.{}", sessions.sign(&text)))
+    }
+
+    #[tokio::test]
+    async fn sessions_of_earlier_versions_hold_and_end_like_others() {
+        let file = std::env::temp_dir().join(format!("bravehall-old-{}.db", std::process::id()));
+        let sessions = sessions(&file).await;
+        let user = sessions.guest("Ann").await.unwrap();
+        let (one, two) =
+            (earlier(&sessions, &user, now() - 9), earlier(&sessions, &user, now() - 5));
+        let here = sessions.caller(&one).await.unwrap().unwrap();
+        sessions.end(&here, false).await.unwrap();
+        assert_eq!(sessions.caller(&one).await.unwrap(), None, "it does not come back");
+        let old = earlier(&sessions, &user, now() - LASTS - 1);
+        assert_eq!(sessions.caller(&old).await.unwrap(), None, "too old");
+        let stays = sessions.caller(&two).await.unwrap().unwrap().session.unwrap();
+        let secret = ("ann", "hash");
+        sessions.store.set_password(&user, secret, &stays, now()).await.unwrap();
+        assert!(sessions.caller(&two).await.unwrap().is_some());
+        let third = earlier(&sessions, &user, now() - 1_000);
+        assert_eq!(sessions.caller(&third).await.unwrap(), None, "from before the password");
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test]
+    async fn nobody_signs_in_by_a_password_that_has_just_changed() {
+        let file = std::env::temp_dir().join(format!("bravehall-late-{}.db", std::process::id()));
+        let sessions = sessions(&file).await;
+        let seen = sessions.guest("Ann").await.unwrap();
+        sessions.store.set_password(&seen, ("ann", "hash"), "", now()).await.unwrap();
+        assert_eq!(sessions.begin(&seen, false).await.unwrap(), None);
+        let seen = sessions.store.user(&seen.id).await.unwrap().unwrap();
+        assert!(sessions.begin(&seen, false).await.unwrap().is_some());
+        let _ = std::fs::remove_file(file);
+    }
+}

@@ -93,7 +93,9 @@ pub struct Password {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    login: String,
+    /// The name to log in with; whoever has one may leave it out.
+    #[serde(default)]
+    login: Option<String>,
     password: String,
     /// The password until now, where there is one.
     #[serde(default)]
@@ -108,7 +110,10 @@ pub async fn set_password(
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiFault> {
     let Json(NewPassword { login, password, old }) = body?;
-    let login = login_name(&login)?;
+    let login = match login.or_else(|| caller.user.login.clone()) {
+        Some(login) => login_name(&login)?,
+        None => return Err(Refused::new(Code::BadMessage, "write a name to log in with").into()),
+    };
     if !(8..=200).contains(&password.chars().count()) {
         return Err(Refused::new(Code::BadMessage, "write a password of 8 to 200 letters").into());
     }

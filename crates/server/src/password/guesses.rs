@@ -33,12 +33,14 @@ struct Wrong {
     at: Instant,
 }
 
-/// So many wrong guesses cost nothing; then one waits for a second, two, four and so on.
+/// So many wrong guesses cost nothing; then one waits for this time, twice, four times and so on.
 const FREE: u32 = 5;
-const ONCE: Duration = Duration::from_secs(1);
+const ONCE: Duration = Duration::from_secs(5);
 const LONGEST: Duration = Duration::from_secs(15 * 60);
 /// All strangers together have so many guesses at one account, and get one back in this time.
 const STRANGERS: u32 = 50;
+/// One stranger has so many at all accounts together, and gets them back as slowly.
+const ACCOUNTS: u32 = 100;
 const ONE_BACK: Duration = Duration::from_secs(60);
 /// More entries than this are looked through for those that can be forgotten.
 const MANY: usize = 20_000;
@@ -64,6 +66,7 @@ impl Wrong {
 struct Counts {
     alone: HashMap<(String, Guesser), Wrong>,
     together: HashMap<String, Wrong>,
+    strangers: HashMap<Guesser, Wrong>,
 }
 
 #[derive(Clone, Default)]
@@ -78,17 +81,19 @@ impl Guesses {
 
     fn may_guess_at(&self, login: &str, guesser: &Guesser, now: Instant) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Counts { alone, together } = &mut *counts;
+        let Counts { alone, together, strangers } = &mut *counts;
         let key = (login.to_owned(), guesser.clone());
         if alone.get(&key).is_some_and(|wrong| now < wrong.at + wrong.pause()) {
             return false;
         }
         if matches!(guesser, Guesser::Stranger(_)) {
-            let before = together.get(login).map_or(0, |wrong| wrong.counted(now));
-            if before >= STRANGERS {
+            let here = together.get(login).map_or(0, |wrong| wrong.counted(now));
+            let anywhere = strangers.get(guesser).map_or(0, |wrong| wrong.counted(now));
+            if here >= STRANGERS || anywhere >= ACCOUNTS {
                 return false;
             }
-            note(together, login.to_owned(), before + 1, now);
+            note(together, login.to_owned(), here + 1, now);
+            note(strangers, guesser.clone(), anywhere + 1, now);
         }
         let before = alone.get(&key).filter(|wrong| !wrong.is_old(now)).map_or(0, |w| w.times);
         note(alone, key, before + 1, now);
@@ -100,8 +105,11 @@ impl Guesses {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counts.alone.remove(&(login.to_owned(), guesser.clone()));
         let stranger = matches!(guesser, Guesser::Stranger(_));
-        if let Some(wrong) = counts.together.get_mut(login).filter(|_| stranger) {
-            wrong.times = wrong.times.saturating_sub(1);
+        let Counts { together, strangers, .. } = &mut *counts;
+        for wrong in [together.get_mut(login), strangers.get_mut(guesser)] {
+            if let Some(wrong) = wrong.filter(|_| stranger) {
+                wrong.times = wrong.times.saturating_sub(1);
+            }
         }
     }
 }
@@ -154,6 +162,14 @@ mod tests {
             now += Duration::from_secs(1);
         }
         assert!((100..=130).contains(&made), "{made} guesses in an hour");
+    }
+
+    #[test]
+    fn one_stranger_does_not_try_everybody() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let tried = (0..500).filter(|n| guesses.may_guess_at(&n.to_string(), &stranger(1), now));
+        assert_eq!(tried.count(), 100);
+        assert!(guesses.may_guess_at("0", &stranger(2), now));
     }
 
     #[test]

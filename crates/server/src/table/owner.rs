@@ -10,8 +10,10 @@ use tokio::time::{Instant, sleep_until};
 use wire::{Code, Status};
 
 use super::audience::Follower;
+use super::clocks::Clocks;
 use super::core::Core;
 use super::entry::{Deed, Entry};
+use super::grace::Grace;
 use super::message::{Known, ToTable};
 use super::refuse::{Refused, refuse};
 use super::think::TableBots;
@@ -35,8 +37,7 @@ pub struct Owner {
     pub(super) said: VecDeque<(String, String)>,
     /// Whether it comes from its log.
     resumed: bool,
-    /// When each seat was last looked from.
-    pub(super) left: BTreeMap<Seat, i64>,
+    pub(super) grace: Grace,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
     pub(super) calm_until: Instant,
@@ -61,7 +62,7 @@ impl Owner {
             unseen: known.unseen,
             said: VecDeque::new(),
             resumed: known.resumed,
-            left: BTreeMap::new(),
+            grace: Grace::default(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
         }
@@ -73,8 +74,11 @@ impl Owner {
 
     /// Serves the table until nobody needs it any more; gives back what came too late to be served.
     pub async fn run(mut self) -> Vec<ToTable> {
-        if self.resumed && self.core.clocks.as_ref().is_some_and(|clocks| clocks.flag().is_some()) {
+        let running = self.core.clocks.as_ref().and_then(Clocks::flag);
+        if let Some((seat, _)) = running.filter(|_| self.resumed) {
             let _ = self.keep(Deed::Resume).await;
+            // Everybody was cut off.
+            self.grace.left(seat, now());
         }
         self.show_late(now());
         self.set_going().await;
@@ -142,7 +146,7 @@ impl Owner {
                 let _ = done.send(self.history(user.as_deref(), lang));
             }
             ToTable::Info { done } => {
-                let _ = done.send(self.outside());
+                let _ = done.send(self.outside(self.here()));
             }
             ToTable::Replay { done } => {
                 let _ = done.send(self.replay());
@@ -190,7 +194,7 @@ impl Owner {
 
     /// What the lobby shows; nothing is lost if it is a moment old.
     fn keep_picture(&self) {
-        let info = self.core.info(SeatSet::default());
+        let info = self.outside(SeatSet::default());
         let write = Write::info(&info, self.core.touched);
         let store = self.house.store.clone();
         tokio::spawn(async move { store.keep(vec![write]).await });

@@ -143,7 +143,8 @@ fn a_beginning_elsewhere_is_not_passed_for_checked() {
     let game = &GAMES[0];
     let text = whole(game);
     let from = |from: &str| text.replacen("\nsecret ", &format!("\nfrom {from}\nsecret "), 1);
-    let decisions = text.split_once("\n\n").unwrap().1.lines().filter(|l| !l.starts_with('#')).count();
+    let decisions =
+        text.split_once("\n\n").unwrap().1.lines().filter(|l| !l.starts_with('#')).count();
     for claimed in [0, 3, decisions] {
         partly(&from(&format!("other {claimed}")), &format!("first {claimed} decisions"));
         let ran = verify(&from(&format!("other {claimed}")), &[]);
@@ -206,7 +207,8 @@ fn a_result_is_that_of_the_game() {
     play_on(&mut *table, &fair, 12);
     let text = written(&*table, "first", &fair, &[]);
     verify(&text, &[]).good();
-    let ended = |how: &str| text.replacen("\nsecret ", &format!("\nresult A wins {how}\nsecret "), 1);
+    let ended =
+        |how: &str| text.replacen("\nsecret ", &format!("\nresult A wins {how}\nsecret "), 1);
     for how in ["on time", "by concession"] {
         partly(&ended(how), how);
     }

@@ -47,8 +47,7 @@ pub fn verify(source: &str, text: &str, known: Known) -> Result<Verdict, Fault> 
     if known.commitment.is_some_and(|seen| seen.trim() != claims.commitment) {
         return Err(fault("the commitment is not the one that was seen".to_owned()));
     }
-    let mut verdict =
-        Verdict { commitment: claims.commitment.to_owned(), ..Verdict::default() };
+    let mut verdict = Verdict { commitment: claims.commitment.to_owned(), ..Verdict::default() };
     let end = play(source, &written, &claims, &mut verdict)?;
     claims.check(&end, &mut verdict).map_err(fault)?;
     remarks(text, &end, &mut verdict);

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 
 use crate::random::bytes;
 
-pub use guesses::{Guesses, Guesser};
+pub use guesses::{Guesser, Guesses};
 
 /// Hashing takes much memory and time on purpose: only so many at once.
 static HASHING: Semaphore = Semaphore::const_new(2);

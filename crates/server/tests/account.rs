@@ -101,9 +101,11 @@ async fn of_two_changes_of_a_password_one_is_refused() {
 async fn a_password_is_changed_by_whoever_knows_it() {
     let house = House::open().await;
     let ann = kept(&house).await;
-    for old in [json!({ "login": "ann", "password": "mine now, ha" }),
-        password("ann", "mine now, ha", ""), password("ann", "mine now, ha", "correct house")]
-    {
+    for old in [
+        json!({ "login": "ann", "password": "mine now, ha" }),
+        password("ann", "mine now, ha", ""),
+        password("ann", "mine now, ha", "correct house"),
+    ] {
         let failed = ann.post("/api/password", &old).await.unwrap_err();
         assert_eq!(failed.status, 403, "{}", failed.body);
     }

@@ -192,7 +192,10 @@ async fn a_rematch_can_be_made_before_anybody_sits() {
     assert_eq!(ben.post(&path, &json!({ "stand": true })).await.unwrap(), made);
     let new = made["id"].as_str().unwrap();
     let info = ann.table(new).await.unwrap();
-    assert_eq!((info.status, &info.commitment), (Status::Waiting, &made["commitment"].as_str().unwrap().to_owned()));
+    assert_eq!(
+        (info.status, &info.commitment),
+        (Status::Waiting, &made["commitment"].as_str().unwrap().to_owned())
+    );
     for (person, seat) in [(ann, "B"), (ben, "A")] {
         let sitting = json!({ "seat": seat, "entropy": seat });
         person.post(&format!("/api/tables/{new}/sit"), &sitting).await.unwrap();

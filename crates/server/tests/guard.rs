@@ -131,7 +131,8 @@ async fn metrics_are_for_whoever_runs_the_server() {
         config.metrics_key = Some("opens it".to_owned());
     })
     .await;
-    for (key, opens) in [("Bearer opens it", true), ("Bearer opens i", false), ("opens it", false)] {
+    for (key, opens) in [("Bearer opens it", true), ("Bearer opens i", false), ("opens it", false)]
+    {
         let answer = get(&keyed, key).await.text();
         assert_eq!(answer.contains("bravehall_tables 0"), opens, "{key}");
     }

@@ -34,8 +34,7 @@ async fn me(client: &Client) -> Result<Value, Failed> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_is_short_and_can_be_read() {
     let house = House::open().await;
-    for (name, kept) in
-        [("  Ann   Lee ", "Ann Lee"), ("Ann\u{a0}Lee", "Ann Lee"), ("안나", "안나")]
+    for (name, kept) in [("  Ann   Lee ", "Ann Lee"), ("Ann\u{a0}Lee", "Ann Lee"), ("안나", "안나")]
     {
         let ann = house.guest(name).await;
         assert_eq!(me(&ann).await.unwrap()["name"], kept);
@@ -48,7 +47,8 @@ async fn a_name_is_short_and_can_be_read() {
         let failed = ann.post("/api/name", &json!({ "name": name })).await.unwrap_err();
         assert_eq!(failed.status, 400, "{name:?}");
     }
-    for (name, said) in [("A\u{202e}nn", "U+202E"), ("안\u{3164}나", "U+3164"), ("A\u{200b}", "U+200B")]
+    for (name, said) in
+        [("A\u{202e}nn", "U+202E"), ("안\u{3164}나", "U+3164"), ("A\u{200b}", "U+200B")]
     {
         let failed = Client::guest(house.address, name).await.unwrap_err();
         assert!(failed.status == 400 && failed.body.contains(said), "{}", failed.body);

@@ -8,7 +8,15 @@ use crate::fair::Fair;
 
 /// Lines that are there once.
 const ONCE: [&str; 10] = [
-    "game", "options", "deal", "table", "commitment", "secret", "result", "version", "content",
+    "game",
+    "options",
+    "deal",
+    "table",
+    "commitment",
+    "secret",
+    "result",
+    "version",
+    "content",
     "from",
 ];
 /// Lines that are there once for a seat.
@@ -128,8 +136,8 @@ fn read_from<'t>(from: &'t str, written: &Written) -> Result<(&'t str, usize), S
 fn is_result(result: &str, end: &End) -> Result<Option<String>, String> {
     let (who, how) = result.split_once(" wins ").ok_or("the result cannot be read")?;
     let winners = read_winners(who)?;
-    let by_people = ["on time", "by concession", "by agreement", "because it expired",
-        "because it was closed"];
+    let by_people =
+        ["on time", "by concession", "by agreement", "because it expired", "because it was closed"];
     match (end.outcome, how.strip_prefix("by ").filter(|_| !by_people.contains(&how))) {
         (None, None) if by_people.contains(&how) => Ok(Some(format!("'result {result}'"))),
         (Some(outcome), Some(rule)) if rule == outcome.by().to_string() => {

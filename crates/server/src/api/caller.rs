@@ -35,8 +35,8 @@ pub struct Visitor(pub Option<Caller>);
 async fn known(parts: &Parts, app: &App, right: Right) -> Result<Caller, ApiFault> {
     let forbidden = |message: &str| Refused::new(Code::Forbidden, message);
     let caller = app.sessions.caller(&parts.headers).await?;
-    let caller = caller
-        .ok_or_else(|| forbidden("say who you are first: POST /api/guest, or a token"))?;
+    let caller =
+        caller.ok_or_else(|| forbidden("say who you are first: POST /api/guest, or a token"))?;
     // A cookie goes along with requests that other sites make; a token does not.
     let by_cookie = caller.session.is_some();
     if parts.method != Method::GET && by_cookie && !is_own(app, &parts.headers) {

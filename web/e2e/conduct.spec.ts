@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,45 @@ test('a reload in the middle of a decision changes nothing', async ({ page }) =>
   await page.waitForSelector('[data-lit], [data-choice]');
   await expect.poll(seen).toEqual(before);
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('Turn 1');
+});
+
+/** Does something to the database of a server, as only the machine below it could. */
+function below(store: string, sql: string): void {
+  const code =
+    'import sqlite3,sys; sqlite3.connect(sys.argv[1], timeout=20).executescript(sys.argv[2])';
+  execFileSync('python3', ['-c', code, store, sql]);
+}
+
+const FAILS = "BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END;";
+
+test('a server that can no longer keep says so and goes on when it can', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bravehall-e2e-'));
+  const store = join(folder, 'house.db');
+  const address = `127.0.0.1:${await freePort()}`;
+  const server = spawn(BIN, ['serve', '--address', address, '--store', store], { stdio: 'ignore' });
+  await until(`http://${address}/readyz`);
+  const context = await browser.newContext({ baseURL: `http://${address}` });
+  const page = await context.newPage();
+  await quick(page);
+  try {
+    await playNow(page, 'demonbrave');
+    await playSome(page, dice(6), 3);
+    below(
+      store,
+      `CREATE TRIGGER one BEFORE INSERT ON log ${FAILS} CREATE TRIGGER two BEFORE UPDATE ON lease ${FAILS}`,
+    );
+    const stuck = playSome(page, dice(6), 4);
+    await expect(page.getByText(/waiting for the store/i).first()).toBeVisible();
+    below(store, 'DROP TRIGGER one; DROP TRIGGER two');
+    await expect(page.getByText(/waiting for the store/i)).toHaveCount(0, { timeout: 30_000 });
+    await stuck;
+    await playOut(page, dice(6));
+    await expect(page.locator('#over')).not.toBeEmpty();
+  } finally {
+    server.kill();
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a server that is killed and started again goes on with the game', async ({ browser }) => {

@@ -9,7 +9,12 @@ const GAMES: usize = 100_000;
 /// How many games each of the two nets plays: every step is checked, which takes longer.
 const NETS: &str = "2000";
 
+/// How many runs of a table on a store that fails.
+const SEEDS: &str = "100000";
+
 pub fn deep() -> Result<(), Failure> {
+    let sim = ["test", "--release", "-q", "-p", "server", "--lib", "sim"];
+    run(cargo(&sim).env("BRAVEHALL_SEEDS", SEEDS))?;
     for game in files::games() {
         let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, NETS];
         run(&mut cargo(&nets))?;

@@ -56,6 +56,8 @@ fn tests() -> Result<(), Failure> {
     need("python3", "python3")?;
     // The server keeps its tables there as well.
     need_that(has_postgres, "PostgreSQL", "postgresql")?;
+    // For servers whose clock jumps.
+    need("faketime", "faketime")?;
     if !works(&mut cargo(&["nextest", "--version"])) {
         return run(&mut cargo(&["test", "--workspace", "--locked"]));
     }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use bots::BotSpec;
 use braverse::Format;
 use clap::{Parser, Subcommand};
+use drill::Fault;
 use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
 use lab::Sprt;
@@ -34,6 +35,8 @@ pub enum Command {
     Torture(TortureArgs),
     /// Let many tables play on a server and measure how fast it answers
     Load(LoadArgs),
+    /// Attack a server in every way while honest people play on it, and see how it serves them
+    Siege(SiegeArgs),
     /// Play many random games and count
     Sim(SimArgs),
     /// Let bots play against each other and rate them
@@ -52,6 +55,11 @@ pub enum Command {
         store: String,
         /// The copy; it must not be there yet
         to: PathBuf,
+    },
+    /// Look after what a server keeps
+    Store {
+        #[command(subcommand)]
+        command: StoreCommand,
     },
     /// Recompute every roll of a game that was played on a server
     ///
@@ -160,18 +168,44 @@ impl PlayArgs {
 
 #[derive(clap::Args, Debug)]
 pub struct TortureArgs {
-    /// How often the server is killed
+    /// How often the server is killed; without --count nothing else is done to it
+    #[arg(long, value_name = "N", required_unless_present_any = ["count", "resume"], allow_negative_numbers = true, value_parser = count)]
+    pub kills: Option<u64>,
+    /// How often each fault is brought about
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
-    pub kills: u64,
-    /// How many tables play at a time
-    #[arg(long, value_name = "T", default_value_t = 12, allow_negative_numbers = true, value_parser = threads)]
+    pub count: Option<u64>,
+    /// Which: kill, full, stall, readonly, store-killed, two-servers, clock [default: all that can be
+    /// done here]
+    #[arg(long, value_name = "FAULT,…", value_delimiter = ',', requires = "count")]
+    pub faults: Vec<Fault>,
+    /// How many tables play at a time on a server
+    #[arg(long, value_name = "T", default_value_t = 5, allow_negative_numbers = true, value_parser = threads)]
     pub tables: usize,
-    /// The number that decides what is chosen and when the server is killed
+    /// How many servers at a time, each with a store of its own
+    #[arg(long, value_name = "P", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
+    pub parallel: usize,
+    /// After how many milliseconds a server is killed
+    #[arg(long, value_name = "FROM-TO", default_value = "5-300", value_parser = life)]
+    pub life: (u32, u32),
+    /// The number that decides what is chosen and when something happens
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
     pub seed: u64,
-    /// Where the server keeps everything [default: a file that is removed when all went well]
-    #[arg(long, value_name = "FILE|URL")]
-    pub store: Option<String>,
+    /// Where the server keeps everything: sqlite or postgres, made for this and removed when all went
+    /// well; or a file or URL of yours
+    #[arg(long, value_name = "STORE", default_value = "sqlite")]
+    pub store: String,
+    /// A new file for what was done so far
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    /// Go on with what such a file says
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["kills", "count", "faults", "tables", "life", "seed", "store", "state"])]
+    pub resume: Option<PathBuf>,
+    /// Begin nothing new after so many seconds
+    #[arg(long = "for", value_name = "SECONDS", allow_negative_numbers = true, value_parser = count)]
+    pub lasts: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -191,6 +225,22 @@ pub struct LoadArgs {
     /// A server that runs already and lets one address do all this [default: one of its own]
     #[arg(long, value_name = "IP:PORT")]
     pub server: Option<SocketAddr>,
+    /// The number that decides what is chosen
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct SiegeArgs {
+    /// How long it is attacked
+    #[arg(long, value_name = "S", default_value_t = 60, allow_negative_numbers = true, value_parser = count)]
+    pub seconds: u64,
+    /// How many tables honest people play at, each a decision a second
+    #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = threads)]
+    pub tables: usize,
     /// The number that decides what is chosen
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
     pub seed: u64,
@@ -360,6 +410,12 @@ pub fn threads(text: &str) -> Result<usize, String> {
     count.ok_or_else(|| "write a whole number from 1 to 1024".to_owned())
 }
 
+fn life(text: &str) -> Result<(u32, u32), String> {
+    let read = text.split_once('-').and_then(|(from, to)| from.parse().ok().zip(to.parse().ok()));
+    let life = read.filter(|(from, to)| from <= to && *to <= 60_000);
+    life.ok_or_else(|| "write two numbers of milliseconds, as in 5-300".to_owned())
+}
+
 fn sprt(text: &str) -> Result<Sprt, String> {
     let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
     let read = text.split_once(',').and_then(|(elo0, elo1)| number(elo0).zip(number(elo1)));
@@ -385,4 +441,23 @@ pub struct VerifyArgs {
     /// The replay of the game this one goes on from
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
+}
+
+#[derive(clap::Subcommand, Debug)]
+pub enum StoreCommand {
+    /// Check every page, every checksum and every game; a server may go on meanwhile
+    Check(StoreCheck),
+}
+
+#[derive(clap::Args, Debug)]
+pub struct StoreCheck {
+    /// Where the server keeps it
+    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
+    pub store: String,
+    /// One table alone
+    #[arg(long, value_name = "ID")]
+    pub table: Option<String>,
+    /// Cut the log of this table so that N entries are left; what is cut out goes into a file
+    #[arg(long, value_name = "N", requires = "table")]
+    pub repair_to: Option<u64>,
 }

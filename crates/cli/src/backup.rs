@@ -13,9 +13,7 @@ pub fn backup(store: &str, to: &Path) -> Done {
         let message = format!("{} is there already: write another name", to.display());
         return Err(Failure::bad(message));
     }
-    if !store.contains(':') && !Path::new(store).exists() {
-        return Err(Failure::bad(format!("there is no file {store}: write --store FILE")));
-    }
+    host::is_there(store)?;
     let runtime = Runtime::new().map_err(|error| Failure::bad(error.to_string()))?;
     let copied = runtime.block_on(server::backup(&host::store(store), to));
     let tables = copied.map_err(|fault| Failure::bad(fault.to_string()))?;

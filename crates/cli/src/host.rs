@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use server::{Config, Limits, Network};
+use server::{Config, Limits, Network, WhoMay};
 
 use crate::failure::{Failure, reason};
 
@@ -40,7 +40,7 @@ pub struct ServeArgs {
     /// A key that opens /metrics at the address for all, as `Authorization: Bearer KEY`
     #[arg(long, env = "BRAVEHALL_METRICS_KEY", value_name = "KEY", hide_env_values = true)]
     pub metrics_key: Option<String>,
-    /// How many bots think at a time [default: as many as there are processors]
+    /// How many bots think at a time [default: one less than there are processors]
     #[arg(long, env = "BRAVEHALL_THINKERS", value_name = "N", value_parser = crate::args::threads)]
     pub thinkers: Option<usize>,
     /// How much of its usual time a bot takes here [default: 0.3]
@@ -52,6 +52,19 @@ pub struct ServeArgs {
     /// Tables one person may have made that are not over [default: 50]
     #[arg(long, env = "BRAVEHALL_TABLES_PER_USER", value_name = "N")]
     pub tables_per_user: Option<usize>,
+    /// Tables made in an hour from one address [default: 600]
+    #[arg(long, env = "BRAVEHALL_TABLES_PER_HOUR", value_name = "N")]
+    pub tables_per_hour: Option<f64>,
+    /// New guests in an hour from one address [default: 60]
+    #[arg(long, env = "BRAVEHALL_GUESTS_PER_HOUR", value_name = "N")]
+    pub guests_per_hour: Option<f64>,
+    /// Tables that are followed from one address [default: 512]
+    #[arg(long, env = "BRAVEHALL_FOLLOWS_PER_ADDRESS", value_name = "N")]
+    pub follows_per_address: Option<usize>,
+    /// Who may bring cards of their own to a table: nobody, members (with a password) or everybody
+    /// [default: nobody]
+    #[arg(long, env = "BRAVEHALL_GUEST_CARDS", value_name = "WHO")]
+    pub guest_cards: Option<Who>,
     /// Sockets from one address [default: 64]
     #[arg(long, env = "BRAVEHALL_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     pub connections_per_address: Option<usize>,
@@ -69,6 +82,25 @@ pub struct ServeArgs {
     pub log: Option<String>,
 }
 
+/// Whom something is open to, as it is written.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Who {
+    Nobody,
+    Members,
+    Everybody,
+}
+
+impl Who {
+    fn may(self) -> WhoMay {
+        match self {
+            Self::Nobody => WhoMay::Nobody,
+            Self::Members => WhoMay::Members,
+            Self::Everybody => WhoMay::Everybody,
+        }
+    }
+}
+
 macro_rules! first_of {
     ($flags:ident, $file:ident: $($name:ident),*) => {
         ServeArgs { config: $flags.config.clone(), $($name: $flags.$name.clone().or($file.$name),)* }
@@ -80,8 +112,10 @@ impl ServeArgs {
     pub fn with_file(&self) -> Result<Self, Failure> {
         let Some(path) = &self.config else { return Ok(self.clone()) };
         let (flags, file) = (self, read(path)?);
-        Ok(first_of!(flags, file: address, store, origin, client_header, proxies,
-            host_address, metrics_key, thinkers, bot_share, expiry_days, tables_per_user, connections_per_address, connections, requests, rate, log))
+        Ok(first_of!(flags, file: address, store, origin, client_header, proxies, host_address,
+            metrics_key, thinkers, bot_share, expiry_days, tables_per_user, tables_per_hour,
+            guests_per_hour, follows_per_address, guest_cards, connections_per_address,
+            connections, requests, rate, log))
     }
 
     pub fn config(&self) -> Result<Config, Failure> {
@@ -107,13 +141,26 @@ impl ServeArgs {
                 .expiry_days
                 .map_or(usual.expiry_ms, |days| i64::from(days.max(1)) * DAY),
             limits,
+            guest_cards: self.guest_cards.map_or(usual.guest_cards, Who::may),
         })
     }
 
     fn limits(&self) -> Result<Limits, Failure> {
         let usual = Limits::default();
         let rate = positive("--rate", self.rate.unwrap_or(usual.rate))?;
+        let hourly = |name, set: Option<f64>, usual| positive(name, set.unwrap_or(usual));
         Ok(Limits {
+            tables_per_hour: hourly(
+                "--tables-per-hour",
+                self.tables_per_hour,
+                usual.tables_per_hour,
+            )?,
+            guests_per_hour: hourly(
+                "--guests-per-hour",
+                self.guests_per_hour,
+                usual.guests_per_hour,
+            )?,
+            follows_per_address: self.follows_per_address.unwrap_or(usual.follows_per_address),
             tables: self.tables_per_user.unwrap_or(usual.tables),
             connections: self.connections.unwrap_or(usual.connections),
             connections_per_address: self
@@ -151,6 +198,14 @@ fn read(path: &Path) -> Result<ServeArgs, Failure> {
         let told: Vec<_> = told.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
         Failure::bad(format!("{}: {}", path.display(), told.join(" ")))
     })
+}
+
+/// Whether there is anything to look at, before a new file is made for nothing.
+pub fn is_there(store: &str) -> Result<(), Failure> {
+    if store.contains(':') || Path::new(store).exists() {
+        return Ok(());
+    }
+    Err(Failure::bad(format!("there is no file {store}: write --store FILE")))
 }
 
 /// A file is made when it is not there.

@@ -11,7 +11,7 @@ pub fn load(args: &LoadArgs) -> Done {
     if args.tables + args.idle == 0 {
         return Err(Failure::bad("no tables: write --tables N or --idle M from 1 on"));
     }
-    let files = Files::new(None);
+    let files = Files::new();
     let server = match args.server {
         Some(address) => Ok(address),
         None => Err(files.program()?),
@@ -47,7 +47,7 @@ fn table(report: &LoadReport) -> String {
     rows.join("\n")
 }
 
-fn played(report: &LoadReport) -> Vec<String> {
+pub fn played(report: &LoadReport) -> Vec<String> {
     let ms = report.ack_ms;
     let mut rows = vec![
         format!("sockets     {:>9}", report.sockets),

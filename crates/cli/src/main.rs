@@ -21,8 +21,10 @@ mod deck;
 mod serve;
 mod host; // what a host can set
 mod backup;
+mod store;
 mod torture; // what a server that is killed keeps
 mod load; // what a server bears
+mod siege; // whether anybody can spoil it for others
 mod sim;
 mod arena; // bots against each other
 mod scenario;
@@ -38,7 +40,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use args::{Args, Command};
+use args::{Args, Command, StoreCommand};
 use failure::{Done, Failure};
 
 fn main() -> ExitCode {
@@ -71,11 +73,13 @@ fn run(args: Args) -> Done {
         Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Torture(args)) => torture::torture(&args),
         Some(Command::Load(args)) => load::load(&args),
+        Some(Command::Siege(args)) => siege::siege(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Backup { store, to }) => backup::backup(&store, &to),
+        Some(Command::Store { command: StoreCommand::Check(args) }) => store::check(&args),
         Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),

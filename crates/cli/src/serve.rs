@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use server::{Config, Server, StoreFault};
+use server::{Config, FaultKind, Server, StoreFault};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -27,7 +27,7 @@ async fn open(config: Config, any_port: bool) -> Result<Server, StoreFault> {
     let (first, last) = (config.address, if any_port { PORTS } else { 1 });
     let mut opened = Server::open(config.clone()).await;
     for more in 1..last {
-        let taken = matches!(&opened, Err(fault) if fault.is_taken);
+        let taken = matches!(&opened, Err(fault) if fault.kind == FaultKind::AddressTaken);
         if !taken {
             break;
         }
@@ -48,6 +48,7 @@ async fn run(config: Config, any_port: bool) -> Done {
         screen.line(&format!("serving at http://{address} (kept in {store}); Ctrl-C stops"))?;
     }
     let tables = server.run(stop).await;
+    let tables = tables.map_err(|fault| Failure::bad(format!("the server stopped: {fault}")))?;
     Ok(screen
         .line(&format!("stopped; {tables} tables are kept and come back at the next start"))?)
 }

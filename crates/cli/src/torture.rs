@@ -1,9 +1,11 @@
-//! `bravehall torture`: whether a server that is killed keeps what it has acknowledged.
+//! `bravehall torture`: whether a server keeps what it has acknowledged, whatever happens to it.
 
+use std::collections::BTreeMap;
 use std::future::Future;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::time::Duration;
 
-use drill::{Program, TorturePlan, TortureReport};
+use drill::{Fault, Orders, Program, TorturePlan, TortureReport};
 use tokio::runtime::Runtime;
 
 use crate::args::TortureArgs;
@@ -12,25 +14,52 @@ use crate::screen::Screen;
 use crate::serve::stopped;
 
 pub fn torture(args: &TortureArgs) -> Done {
-    let files = Files::new(args.store.as_deref());
-    let plan = TorturePlan {
-        program: files.program()?,
-        kills: args.kills,
-        tables: args.tables,
-        seed: args.seed,
-    };
     let screen = Screen::new();
-    let told = |line: &str| drop(screen.line(line));
-    let report = run(drill::torture(&plan, &told));
-    let report = report.inspect_err(|_| files.remove())?;
-    screen.laid_out(&table(&report))?;
-    let Some(evidence) = &report.evidence else {
-        files.remove();
-        return Ok(());
+    let told = |line: &str| {
+        if !args.json {
+            drop(screen.line(line));
+        }
     };
-    screen.laid_out(evidence)?;
-    screen.laid_out(&format!("kept for a closer look: {}", files.names()))?;
-    Err(Failure::No)
+    let plan = plan(args)?;
+    // Everything that may take a moment goes on beside the people, so it needs a thread of its own.
+    let report = run(async { drill::torture(&plan, &told).await })?;
+    let text = if args.json {
+        serde_json::to_string(&report).map_err(|error| Failure::bad(error.to_string()))?
+    } else {
+        table(&report)
+    };
+    screen.laid_out(&text)?;
+    if report.evidence.is_some() { Err(Failure::No) } else { Ok(()) }
+}
+
+fn plan(args: &TortureArgs) -> Result<TorturePlan, Failure> {
+    let program = this()?;
+    if let Some(file) = args.state.as_ref().filter(|file| file.exists()) {
+        let message = format!("{} is there already: go on with --resume", file.display());
+        return Err(Failure::bad(message));
+    }
+    let orders = args.resume.is_none().then(|| orders(args));
+    let file = args.resume.clone().or_else(|| args.state.clone());
+    let lasts = args.lasts.map(Duration::from_secs);
+    Ok(TorturePlan { program, orders, file, parallel: args.parallel, lasts })
+}
+
+fn orders(args: &TortureArgs) -> Orders {
+    let named = !args.faults.is_empty();
+    let all = if named { args.faults.clone() } else { Fault::ALL.to_vec() };
+    let mut faults: BTreeMap<_, _> =
+        args.count.into_iter().flat_map(|count| all.iter().map(move |it| (*it, count))).collect();
+    if let Some(kills) = args.kills {
+        faults.insert(Fault::Kill, kills);
+    }
+    Orders {
+        faults,
+        named,
+        store: args.store.clone(),
+        tables: args.tables,
+        life: args.life,
+        seed: args.seed,
+    }
 }
 
 /// Runs until it is done or the person has had enough; the server goes down with it.
@@ -49,62 +78,63 @@ pub fn run<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, Failur
 
 fn table(report: &TortureReport) -> String {
     let in_flight = format!("{} ({} of them kept)", report.in_flight, report.kept);
-    let rows = [
-        ("kills", report.kills.to_string()),
+    let mut rows: Vec<_> =
+        report.faults.iter().map(|(fault, count)| (fault.name(), count.to_string())).collect();
+    rows.extend([
+        ("stores", report.rounds.to_string()),
         ("tables begun", report.begun.to_string()),
         ("tables finished", report.finished.to_string()),
-        ("acknowledged", report.decisions.to_string()),
-        ("in flight at a kill", in_flight),
+        ("acknowledged", report.acknowledged.to_string()),
+        ("in flight", in_flight),
+        ("unavailable", report.unavailable.to_string()),
         ("resent", report.resent.to_string()),
         ("lost", report.lost.to_string()),
+        ("doubled", report.doubled.to_string()),
         ("stuck", report.stuck.to_string()),
+        ("broken", report.broken.to_string()),
         ("replays verified", report.verified.to_string()),
         ("seconds", format!("{:.1}", report.seconds)),
-    ];
-    let rows = rows.map(|(name, value)| format!("{name:<20} {value}"));
-    rows.join("\n")
+        ("faults a second", format!("{:.2}", report.rate())),
+    ]);
+    rows.extend(
+        report.skipped.iter().map(|(fault, why)| (fault.name(), format!("skipped: {why}"))),
+    );
+    let mut lines: Vec<_> =
+        rows.into_iter().map(|(name, value)| format!("{name:<20} {value}")).collect();
+    lines.extend(report.evidence.clone());
+    lines.extend(report.files.iter().map(|files| format!("kept for a closer look: {files}")));
+    lines.join("\n")
 }
 
-/// Where the server keeps everything while it is put to the test.
+/// This very executable.
+fn this() -> Result<PathBuf, Failure> {
+    std::env::current_exe().map_err(|error| Failure::bad(error.to_string()))
+}
+
+/// Where a server under load keeps everything: in files that nobody else has.
 pub struct Files {
-    store: String,
+    store: PathBuf,
     log: PathBuf,
-    /// What is ours to remove.
-    temporary: Vec<PathBuf>,
 }
 
 impl Files {
-    /// In a place of the person's choice, or in files that nobody else has.
-    pub fn new(store: Option<&str>) -> Self {
+    pub fn new() -> Self {
         let name = format!("bravehall-drill-{}", std::process::id());
         let file = |end: &str| std::env::temp_dir().join(format!("{name}{end}"));
-        let mut temporary = vec![file(".log")];
-        if store.is_none() {
-            temporary.extend(["", "-wal", "-shm"].map(|end| file(&format!(".db{end}"))));
-        }
-        let ours = file(".db").display().to_string();
-        Self { store: store.map_or(ours, str::to_owned), log: file(".log"), temporary }
+        Self { store: file(".db"), log: file(".log") }
     }
 
     /// This very executable, as a server.
     pub fn program(&self) -> Result<Program, Failure> {
-        let path = std::env::current_exe().map_err(|error| Failure::bad(error.to_string()))?;
-        Ok(Program { path, store: self.store.clone(), log: self.log.clone() })
+        let store = self.store.display().to_string();
+        Ok(Program { path: this()?, store, log: self.log.clone(), clock: None })
     }
 
     pub fn remove(&self) {
-        for file in &self.temporary {
-            let _ = std::fs::remove_file(file);
+        let store = self.store.display();
+        for end in ["", "-wal", "-shm", ".lock"] {
+            let _ = std::fs::remove_file(format!("{store}{end}"));
         }
+        let _ = std::fs::remove_file(&self.log);
     }
-
-    fn names(&self) -> String {
-        let there = self.temporary.iter().filter(|file| file.exists());
-        let names: Vec<_> = there.map(|file| shown(file)).collect();
-        names.join(", ")
-    }
-}
-
-fn shown(file: &Path) -> String {
-    file.display().to_string()
 }

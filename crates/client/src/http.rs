@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 #[derive(Clone, Debug)]
 pub struct Answer {
@@ -30,8 +30,28 @@ impl Answer {
     }
 }
 
+/// Connects to a server, from an address of this machine where one is named.
+pub async fn connect(server: SocketAddr, from: Option<IpAddr>) -> io::Result<TcpStream> {
+    let Some(from) = from else { return TcpStream::connect(server).await };
+    let socket = if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(server).await
+}
+
 /// Sends a request and reads the answer to its end.
 pub async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &[u8],
+) -> io::Result<Answer> {
+    request_over(TcpStream::connect(server).await?, server, method, path, headers, body).await
+}
+
+/// The same over a connection that is there already.
+pub(crate) async fn request_over(
+    mut stream: TcpStream,
     server: SocketAddr,
     method: &str,
     path: &str,
@@ -43,7 +63,6 @@ pub async fn request(
         let _ = write!(head, "{name}: {value}\r\n");
     }
     let _ = write!(head, "Content-Length: {}\r\n\r\n", body.len());
-    let mut stream = TcpStream::connect(server).await?;
     stream.write_all(head.as_bytes()).await?;
     // A server that refuses a large body early may close while it is being sent.
     let _ = stream.write_all(body).await;

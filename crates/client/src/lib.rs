@@ -3,12 +3,13 @@
 mod http; // one request at a time: start here
 mod socket;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use serde_json::{Value, json};
 use wire::{NewTable, TableInfo};
 
-pub use http::{Answer, request};
+use http::request_over;
+pub use http::{Answer, connect, request};
 pub use socket::{Link, LinkFault};
 
 /// Somebody with a session.
@@ -17,6 +18,8 @@ pub struct Client {
     pub server: SocketAddr,
     /// `Cookie: …` or `Authorization: Bearer …`.
     pub identity: Option<(String, String)>,
+    /// The address of this machine to call from, if not the usual one.
+    pub from: Option<IpAddr>,
 }
 
 /// What a request came to if not to what was asked for.
@@ -29,20 +32,29 @@ pub struct Failed {
 
 impl Client {
     pub fn nobody(server: SocketAddr) -> Self {
-        Self { server, identity: None }
+        Self { server, identity: None, from: None }
+    }
+
+    /// Nobody, but somewhere else.
+    pub fn nobody_from(server: SocketAddr, from: IpAddr) -> Self {
+        Self { from: Some(from), ..Self::nobody(server) }
     }
 
     pub async fn guest(server: SocketAddr, name: &str) -> Result<Self, Failed> {
-        let answer =
-            Self::nobody(server).call("POST", "/api/guest", &json!({ "name": name })).await?;
+        Self::nobody(server).become_guest(name).await
+    }
+
+    /// A new guest who calls from the same address.
+    pub async fn become_guest(&self, name: &str) -> Result<Self, Failed> {
+        let answer = self.call("POST", "/api/guest", &json!({ "name": name })).await?;
         let cookie = answer.header("set-cookie").unwrap_or_default();
         let pair = cookie.split(';').next().unwrap_or_default().to_owned();
-        Ok(Self { server, identity: Some(("Cookie".to_owned(), pair)) })
+        Ok(Self { identity: Some(("Cookie".to_owned(), pair)), ..self.clone() })
     }
 
     pub fn with_token(server: SocketAddr, token: &str) -> Self {
         let bearer = format!("Bearer {token}");
-        Self { server, identity: Some(("Authorization".to_owned(), bearer)) }
+        Self { identity: Some(("Authorization".to_owned(), bearer)), ..Self::nobody(server) }
     }
 
     /// A request that must succeed.
@@ -52,8 +64,11 @@ impl Client {
         if let Some((name, value)) = &self.identity {
             headers.push((name, value));
         }
-        let answer = request(self.server, method, path, &headers, body.as_bytes()).await;
-        let answer = answer.map_err(|error| Failed { status: 0, body: error.to_string() })?;
+        let failed = |error: std::io::Error| Failed { status: 0, body: error.to_string() };
+        let stream = connect(self.server, self.from).await.map_err(failed)?;
+        let body = body.as_bytes();
+        let answer = request_over(stream, self.server, method, path, &headers, body).await;
+        let answer = answer.map_err(failed)?;
         if answer.status == 200 {
             return Ok(answer);
         }

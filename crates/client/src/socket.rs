@@ -11,10 +11,11 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::{Refusal, ToClient, ToServer, Update};
 
 use crate::Client;
+use crate::http::connect;
 
 /// Nothing takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -23,7 +24,7 @@ const READ_AT_ONCE: usize = 16 * 1024;
 
 #[derive(Debug)]
 pub struct Link {
-    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    stream: WebSocketStream<TcpStream>,
     /// What was read while waiting for something else.
     waiting: VecDeque<ToClient>,
     /// A server knows the word of a message for as long as the table, so links must not share words.
@@ -54,9 +55,11 @@ impl Link {
         }
         // Many clients live in one process, and most messages are short.
         let config = WebSocketConfig::default().read_buffer_size(READ_AT_ONCE);
-        let opened = connect_async_with_config(request, Some(config), true)
-            .await
-            .map_err(|error| closed(error.to_string()))?;
+        let stream = connect(client.server, client.from).await;
+        let stream = stream.map_err(|error| closed(error.to_string()))?;
+        stream.set_nodelay(true).map_err(|error| closed(error.to_string()))?;
+        let opened = client_async_with_config(request, stream, Some(config)).await;
+        let opened = opened.map_err(|error| closed(error.to_string()))?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         let begun = since.map_or(0, |since| since.as_nanos());
         Ok(Self { stream: opened.0, waiting: VecDeque::new(), begun, next: 0 })

@@ -49,6 +49,8 @@ pub trait AnyTable: Send {
     /// What the deal and then each decision brought, as a viewer is told.
     fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told>;
     fn undo_to(&mut self, decisions: usize);
+    /// The same table once more, for work that takes its time.
+    fn fork(&self) -> Box<dyn AnyTable>;
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer, lang: Lang) -> String;
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String;
@@ -167,6 +169,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn undo_to(&mut self, decisions: usize) {
         Table::undo_to(self, decisions);
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -3,6 +3,8 @@
 
 mod claims; // the lines beside the game
 
+use std::ops::ControlFlow;
+
 use kernel::replay::Written;
 use kernel::{Dice, Fault, Outcome, Scripted, Seats};
 
@@ -93,7 +95,7 @@ fn play(
         verdict.of += said.len();
         verdict.rolls += if elsewhere(step.number) { 0 } else { said.len() };
         end = Some(End { seats: table.seats(), outcome: table.outcome() });
-        Ok(())
+        Ok(ControlFlow::Continue(()))
     })?;
     end.ok_or_else(|| Fault::at(source, 1, 1, "there is no game in it".to_owned()))
 }

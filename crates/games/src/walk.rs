@@ -1,5 +1,7 @@
 //! A written game, played again decision by decision.
 
+use std::ops::ControlFlow;
+
 use kernel::notation::seat_and_rest;
 use kernel::replay::Written;
 use kernel::{Dice, Fault, Scripted, Seat};
@@ -41,11 +43,12 @@ impl Dice for Noted {
     }
 }
 
-/// Plays a written game again with the rolls that stand in it, and shows the table after each step.
+/// Plays a written game again with the rolls that stand in it, and shows the table after each step
+/// for as long as whoever looks wants to go on.
 pub fn walk(
     source: &str,
     text: &str,
-    mut each: impl FnMut(&Step, &dyn AnyTable),
+    mut each: impl FnMut(&Step, &dyn AnyTable) -> ControlFlow<()>,
 ) -> Result<(), Fault> {
     let written = Written::read(text).map_err(|message| Fault::at(source, 1, 1, message))?;
     again(
@@ -60,8 +63,7 @@ pub fn walk(
                     step.rolls.len()
                 ));
             }
-            each(step, table);
-            Ok(())
+            Ok(each(step, table))
         },
     )
 }
@@ -71,7 +73,7 @@ pub(crate) fn again<'t>(
     source: &str,
     written: &'t Written<'t>,
     dice: impl Fn(usize, &[u32]) -> Box<dyn Dice>,
-    mut each: impl FnMut(&Step<'t>, &dyn AnyTable) -> Result<(), String>,
+    mut each: impl FnMut(&Step<'t>, &dyn AnyTable) -> Result<ControlFlow<()>, String>,
 ) -> Result<(), Fault> {
     let fault = |line: usize, message: String| Fault::at(source, line, 1, message);
     let game = written.get("game").and_then(crate::find);
@@ -82,7 +84,10 @@ pub(crate) fn again<'t>(
     let mut table = table.map_err(|faults| fault(1, faults.to_string()))?;
     let step =
         Step { number: 0, seat: None, action: "", rolls: noted.rolls, written: deal, line: 1 };
-    each(&step, &*table).map_err(|message| fault(1, format!("'the deal': {message}")))?;
+    let goes_on = each(&step, &*table);
+    if goes_on.map_err(|message| fault(1, format!("'the deal': {message}")))?.is_break() {
+        return Ok(());
+    }
     for (number, (line, said, rolls)) in (1..).zip(&written.entries) {
         let (seat, action) = seat_and_rest(said).map_err(|message| fault(*line, message))?;
         let mut noted = Noted { dice: dice(number, rolls), rolls: Vec::new() };
@@ -90,7 +95,10 @@ pub(crate) fn again<'t>(
         played.map_err(|wrong| fault(*line, format!("'{said}': {wrong:?}")))?;
         let (seat, line) = (Some(seat), *line);
         let step = Step { number, seat, action, rolls: noted.rolls, written: rolls, line };
-        each(&step, &*table).map_err(|message| fault(line, format!("'{said}': {message}")))?;
+        let goes_on = each(&step, &*table);
+        if goes_on.map_err(|message| fault(line, format!("'{said}': {message}")))?.is_break() {
+            break;
+        }
     }
     Ok(())
 }
@@ -120,6 +128,7 @@ mod tests {
             walk("walk", &text, |step, table| {
                 assert!(step.rolls.iter().all(|roll| roll.said < roll.sides));
                 views.push(table.view(Viewer::Watcher));
+                ControlFlow::Continue(())
             })
             .unwrap();
             assert_eq!(views.len(), table.decisions() + 1);
@@ -135,6 +144,18 @@ mod tests {
         let text = played(&crate::GAMES[0]).replay().unwrap();
         let line = text.lines().find(|line| line.ends_with(']')).unwrap();
         let more = text.replace(line, &line.replace(']', " 0]"));
-        assert!(walk("walk", &more, |_, _| {}).is_err());
+        assert!(walk("walk", &more, |_, _| ControlFlow::Continue(())).is_err());
+    }
+
+    #[test]
+    fn whoever_has_seen_enough_goes() {
+        let text = played(&crate::GAMES[0]).replay().unwrap();
+        let mut seen = 0;
+        let walked = walk("walk", &text, |step, _| {
+            seen += 1;
+            if step.number == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        walked.unwrap();
+        assert_eq!(seen, 4, "the deal and three decisions");
     }
 }

@@ -5,15 +5,16 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::clock;
 use crate::config::Config;
+use crate::desk::Desk;
 use crate::house::House;
-use crate::limit::Addresses;
+use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
 use crate::password::Guesses;
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
-use crate::table::Thinkers;
 use crate::tables::Tables;
 use crate::turns::Turns;
 
@@ -26,7 +27,9 @@ pub struct App {
     pub mutes: Mutes,
     pub guesses: Guesses,
     pub metrics: Metrics,
-    pub addresses: Addresses,
+    pub gate: Gate,
+    pub desk: Desk,
+    pub vault: Desk,
     /// Held while somebody is brought together with others, so that two do not miss each other.
     pub matching: Turns,
     /// Becomes true when the server goes down.
@@ -41,19 +44,15 @@ impl fmt::Debug for App {
 
 impl App {
     pub async fn open(config: Config) -> Result<Self, StoreFault> {
+        clock::started();
         let metrics = Metrics::new();
-        let store = Store::open(&config.store, metrics.clone()).await?;
-        let thinkers = Thinkers::new(config.thinkers, config.bot_share);
+        let holder = holder(&config);
+        let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let config = Arc::new(config);
-        let house = House {
-            config: config.clone(),
-            store: store.clone(),
-            metrics: metrics.clone(),
-            thinkers,
-        };
+        let house = House::new(config.clone(), store.keeper.clone(), metrics.clone());
         let sessions = Sessions::new(store.clone()).await?;
-        let addresses = Addresses::default();
-        let (tables, mutes) = (Tables::new(house), Mutes::new(store.clone()));
+        let (gate, desk, vault) = (house.gate.clone(), house.desk.clone(), house.vault.clone());
+        let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
         Ok(Self {
             config,
             store,
@@ -62,9 +61,17 @@ impl App {
             mutes,
             guesses: Guesses::default(),
             metrics,
-            addresses,
+            gate,
+            desk,
+            vault,
             matching: Turns::default(),
             closing: watch::Sender::new(false),
         })
     }
+}
+
+/// Who somebody finds who wants the same store.
+fn holder(config: &Config) -> String {
+    let pid = std::process::id();
+    format!("the server at {} (process {pid})", config.address)
 }

@@ -27,6 +27,18 @@ pub struct Config {
     /// How many bots think at a time, and how much of their usual budget they use.
     pub thinkers: usize,
     pub bot_share: f64,
+    /// Who may bring cards of their own to a table.
+    pub guest_cards: WhoMay,
+}
+
+/// Whom something is open to.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum WhoMay {
+    #[default]
+    Nobody,
+    /// Those who keep their name with a password.
+    Members,
+    Everybody,
 }
 
 /// How much of everything one may have.
@@ -39,6 +51,11 @@ pub struct Limits {
     pub burst: f64,
     /// Tables somebody has made that are not over.
     pub tables: usize,
+    /// Tables made and guests welcomed in an hour, from one address.
+    pub tables_per_hour: f64,
+    pub guests_per_hour: f64,
+    /// Tables that are followed from one address.
+    pub follows_per_address: usize,
     pub connections_per_address: usize,
     pub connections: usize,
     /// Requests a second from one address.
@@ -52,6 +69,9 @@ impl Default for Limits {
             rate: 20.0,
             burst: 60.0,
             tables: 50,
+            tables_per_hour: 600.0,
+            guests_per_hour: 60.0,
+            follows_per_address: 512,
             connections_per_address: 64,
             connections: 20_000,
             requests: 50.0,
@@ -72,8 +92,10 @@ impl Default for Config {
             metrics_key: None,
             expiry_ms: 14 * 24 * 3_600_000,
             limits: Limits::default(),
-            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            // One processor is left for everybody else.
+            thinkers: processors().saturating_sub(1).max(1),
             bot_share: 0.3,
+            guest_cards: WhoMay::default(),
         }
     }
 }
@@ -83,3 +105,6 @@ const AT_HOME: [Network; 2] = [
     Network::new(IpAddr::V4(Ipv4Addr::new(127, 0, 0, 0)), 8),
     Network::new(IpAddr::V6(Ipv6Addr::LOCALHOST), 128),
 ];
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

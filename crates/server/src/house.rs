@@ -2,15 +2,40 @@
 
 use std::sync::Arc;
 
-use crate::config::Config;
+use crate::config::{Config, processors};
+use crate::desk::{Desk, Room};
+use crate::limit::Gate;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::store::Keeper;
 use crate::table::Thinkers;
 
 #[derive(Clone)]
 pub struct House {
     pub config: Arc<Config>,
-    pub store: Store,
+    pub keeper: Keeper,
     pub metrics: Metrics,
     pub thinkers: Thinkers,
+    /// Keeps count of what everybody does and has.
+    pub gate: Gate,
+    /// Where what takes long is done.
+    pub desk: Desk,
+    /// Where passwords are hashed, which takes much memory on purpose.
+    pub vault: Desk,
+}
+
+impl House {
+    pub fn new(config: Arc<Config>, keeper: Keeper, metrics: Metrics) -> Self {
+        let desk =
+            |name, places, each, all| Desk::new(Room { places, each, all }, metrics.waits(name));
+        let thinking = desk("bots", config.thinkers, usize::MAX, usize::MAX);
+        Self {
+            thinkers: Thinkers::new(thinking, config.bot_share),
+            gate: Gate::new(config.limits),
+            desk: desk("requests", processors(), 32, 1024),
+            vault: desk("passwords", 2, 32, 256),
+            config,
+            keeper,
+            metrics,
+        }
+    }
 }

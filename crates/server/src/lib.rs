@@ -3,6 +3,7 @@
 
 mod config;
 mod random;
+mod clock;
 mod metrics;
 mod store;
 mod table; // one table and the task that owns it: start here
@@ -14,11 +15,14 @@ mod readable;
 mod mutes;
 mod proxy;
 mod limit;
+mod desk;
 mod turns;
 mod app;
 mod socket;
 mod listen;
 mod api;
+#[cfg(test)]
+mod sim;
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -28,20 +32,19 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use app::App;
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, WhoMay};
+use listen::Entrance;
 pub use proxy::Network;
-pub use store::{StoreFault, backup};
+pub use store::{Checked, Damaged, FaultKind, StoreFault, backup, check, cut};
 
 /// How long those who are connected have to hear that the server stops.
 const PARTING: Duration = Duration::from_secs(5);
 
-/// So many connections of whoever runs the server at a time.
-const HOSTS: usize = 64;
-
 async fn bind(address: SocketAddr) -> Result<TcpListener, StoreFault> {
-    TcpListener::bind(address).await.map_err(|error| StoreFault {
-        message: format!("{address}: {error}"),
-        is_taken: error.kind() == std::io::ErrorKind::AddrInUse,
+    TcpListener::bind(address).await.map_err(|error| {
+        let taken = error.kind() == std::io::ErrorKind::AddrInUse;
+        let kind = if taken { FaultKind::AddressTaken } else { FaultKind::Failed };
+        StoreFault::of(kind, format!("{address}: {error}"))
     })
 }
 
@@ -76,18 +79,29 @@ impl Server {
         self.host.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `stop` comes; then finishes what was begun. Says how many tables were put away.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> usize {
+    /// Serves until `stop` comes or another server takes the store; then finishes what was begun. Says how
+    /// many tables were put away.
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<usize, StoreFault> {
         let router = api::router(self.app.clone());
-        // Besides the sockets there is room for requests.
-        let most = 2 * self.app.config.limits.connections;
-        let closing = self.app.closing.subscribe();
-        let serving = tokio::spawn(listen::listen(self.listener, router, most, closing));
-        if let Some(host) = self.host {
-            let (router, closing) = (api::host(self.app.clone()), self.app.closing.subscribe());
-            tokio::spawn(listen::listen(host, router, HOSTS, closing));
+        let entrance = Entrance {
+            listener: self.listener,
+            router,
+            gate: self.app.gate.clone(),
+            behind_proxy: self.app.config.client_header.is_some(),
+        };
+        let serving = tokio::spawn(entrance.listen(self.app.closing.subscribe()));
+        if let Some(listener) = self.host {
+            let (router, gate) = (api::host(self.app.clone()), self.app.gate.clone());
+            let entrance = Entrance { listener, router, gate, behind_proxy: false };
+            tokio::spawn(entrance.listen(self.app.closing.subscribe()));
         }
-        stop.await;
+        let ended = tokio::select! {
+            () = stop => Ok(()),
+            () = self.app.store.keeper.fenced() => Err(StoreFault::fenced()),
+        };
         tracing::info!("stopping: tables finish what they are doing");
         let tables = self.app.tables.stop().await;
         self.app.closing.send_replace(true);
@@ -97,7 +111,8 @@ impl Server {
             self.app.closing.closed().await;
         };
         let _ = timeout(PARTING, parting).await;
+        self.app.store.close().await;
         tracing::info!(tables, "stopped");
-        tables
+        ended.map(|()| tables)
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
@@ -22,6 +23,33 @@ struct Counted {
     errors: Counter,
     acks: Histogram,
     commits: Histogram,
+    waiting: Family<Label, Gauge<i64, AtomicI64>>,
+    waited: Family<Label, Histogram, fn() -> Histogram>,
+}
+
+/// The name of a desk.
+type Label = [(&'static str, &'static str); 1];
+
+/// From a fifth of a millisecond to three seconds.
+fn times() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_2, 1.7, 19))
+}
+
+/// How long the line at a desk is, and how long those in it wait.
+#[derive(Clone)]
+pub struct Waits {
+    waiting: Gauge<i64, AtomicI64>,
+    waited: Histogram,
+}
+
+impl Waits {
+    pub fn waiting(&self, count: usize) {
+        self.waiting.set(count as i64);
+    }
+
+    pub fn waited(&self, time: Duration) {
+        self.waited.observe(time.as_secs_f64());
+    }
 }
 
 impl Default for Metrics {
@@ -36,9 +64,9 @@ impl Metrics {
         let (tables, sockets) = (Gauge::default(), Gauge::default());
         let (moves, refusals, errors) =
             (Counter::default(), Counter::default(), Counter::default());
-        // From a fifth of a millisecond to three seconds.
-        let times = || Histogram::new(exponential_buckets(0.000_2, 1.7, 19));
         let (acks, commits) = (times(), times());
+        let waiting = Family::default();
+        let waited = Family::new_with_constructor(times as fn() -> Histogram);
         registry.register("tables", "tables in memory", tables.clone());
         registry.register("sockets", "open sockets", sockets.clone());
         registry.register("moves", "decisions that were kept", moves.clone());
@@ -46,7 +74,20 @@ impl Metrics {
         registry.register("errors", "things that should not happen", errors.clone());
         registry.register("ack_seconds", "from a decision to its acknowledgement", acks.clone());
         registry.register("commit_seconds", "a commit of the store", commits.clone());
-        let counted = Counted { registry, tables, sockets, moves, refusals, errors, acks, commits };
+        registry.register("desk_waiting", "work that waits for a place", waiting.clone());
+        registry.register("desk_wait_seconds", "how long work waits", waited.clone());
+        let counted = Counted {
+            registry,
+            tables,
+            sockets,
+            moves,
+            refusals,
+            errors,
+            acks,
+            commits,
+            waiting,
+            waited,
+        };
         Self(Arc::new(counted))
     }
 
@@ -54,6 +95,13 @@ impl Metrics {
         let mut text = String::new();
         let _ = encode(&mut text, &self.0.registry);
         text
+    }
+
+    /// The line at a desk of this name.
+    pub fn waits(&self, desk: &'static str) -> Waits {
+        let label = [("desk", desk)];
+        let waiting = self.0.waiting.get_or_create(&label).clone();
+        Waits { waiting, waited: self.0.waited.get_or_create(&label).clone() }
     }
 
     pub fn table(&self, more: i64) {

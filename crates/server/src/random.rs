@@ -1,6 +1,4 @@
-//! Chance and time of the machine.
-
-use std::time::{SystemTime, UNIX_EPOCH};
+//! Chance of the machine.
 
 /// Bytes nobody can foresee.
 pub fn bytes<const N: usize>() -> [u8; N] {
@@ -23,10 +21,4 @@ pub fn name(length: usize) -> String {
         name.push(LETTERS[byte as usize % 32] as char);
     }
     name
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
 }

@@ -7,7 +7,8 @@ use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::broadcast;
 
-use crate::random::{bytes, name, now};
+use crate::clock::now;
+use crate::random::{bytes, name};
 use crate::store::{Store, StoreFault, Token, User};
 
 pub const COOKIE_NAME: &str = "bravehall";
@@ -234,7 +235,7 @@ mod tests {
 
     async fn sessions(file: &std::path::Path) -> Sessions {
         let url = format!("sqlite:{}?mode=rwc", file.display());
-        Sessions::new(Store::open(&url, Metrics::new()).await.unwrap()).await.unwrap()
+        Sessions::new(Store::open(&url, "test", Metrics::new()).await.unwrap()).await.unwrap()
     }
 
     fn with(cookie: &str) -> HeaderMap {

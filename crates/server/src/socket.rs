@@ -13,10 +13,11 @@ use tokio::time::timeout;
 use wire::{Code, Offer, Refusal, ToClient, ToServer};
 
 use crate::app::App;
-use crate::limit::{Bucket, Connection};
+use crate::limit::{Bucket, Held, Net, Pace};
 use crate::mutes::Muted;
 use crate::readable;
 use crate::session::{Caller, Right};
+use crate::store::Health;
 use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
 /// Messages that may wait for a slow reader before it is cut off.
@@ -26,8 +27,12 @@ const SILENCE: Duration = Duration::from_secs(60);
 /// What waits for a client that leaves is sent for so long.
 const FAREWELL: Duration = Duration::from_secs(2);
 const PING: Duration = Duration::from_secs(20);
-/// Chat: one message in two seconds, five at once.
-const CHAT: (f64, f64) = (0.5, 5.0);
+/// Tables that are followed over one socket.
+const FOLLOWED: usize = 64;
+/// Bytes of a client's word for a message and of the name of a table: they are kept and sent back.
+const NAME: usize = 64;
+/// Bytes of a decision in notation, or of what somebody asks about.
+const NOTATION: usize = 1024;
 
 static EYES: AtomicU64 = AtomicU64::new(1);
 
@@ -36,11 +41,18 @@ pub struct Conversation {
     caller: Option<Caller>,
     muted: Muted,
     out: Outbox,
-    /// Tables that are followed, with the language and the number of the eye.
-    following: BTreeMap<String, (u64, Lang)>,
+    /// Tables that are followed.
+    following: BTreeMap<String, Followed>,
     messages: Bucket,
-    chat: Bucket,
-    _connection: Connection,
+    from: Net,
+    _connection: Held<Net>,
+}
+
+/// With which eye a table is followed, and in which language.
+struct Followed {
+    eye: u64,
+    lang: Lang,
+    _one: Held<Net>,
 }
 
 /// Talks until either side ends it.
@@ -49,7 +61,8 @@ pub async fn talk(
     app: App,
     caller: Option<Caller>,
     muted: Muted,
-    connection: Connection,
+    from: Net,
+    connection: Held<Net>,
     mut voided: broadcast::Receiver<String>,
 ) {
     let (out, inbox) = Outbox::new(OUTBOX);
@@ -60,8 +73,8 @@ pub async fn talk(
     let limits = app.config.limits;
     let user = caller.as_ref().map(|caller| caller.user.id.clone());
     let mut conversation = Conversation {
-        messages: Bucket::new(limits.rate, limits.burst),
-        chat: Bucket::new(CHAT.0, CHAT.1),
+        messages: Bucket::new(Pace { rate: limits.rate, most: limits.burst }),
+        from,
         following: BTreeMap::new(),
         app,
         caller,
@@ -71,6 +84,10 @@ pub async fn talk(
     };
     let overrun = conversation.out.clone();
     conversation.greet();
+    let mut health = conversation.app.store.keeper.news();
+    if *health.borrow_and_update() != Health::Keeping {
+        conversation.say_store(Health::Failing);
+    }
     loop {
         let heard = tokio::select! {
             heard = timeout(SILENCE, stream.next()) => heard,
@@ -78,6 +95,10 @@ pub async fn talk(
             // Whoever does not read is not told with gaps, but cut off.
             () = overrun.overrun() => break,
             () = void(&mut voided, user.as_deref()) => break,
+            Ok(()) = health.changed() => {
+                conversation.say_store(*health.borrow_and_update());
+                continue;
+            }
         };
         let Ok(Some(Ok(message))) = heard else { break };
         match message {
@@ -146,6 +167,25 @@ async fn void(news: &mut broadcast::Receiver<String>, user: Option<&str>) {
     while news.recv().await.is_ok_and(|gone| user != Some(gone.as_str())) {}
 }
 
+/// What is kept or sent back is short and can be read.
+fn check(message: &ToServer) -> Result<(), Refused> {
+    let is_name =
+        |text: &str| text.len() <= NAME && text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    let named = message.id().into_iter().chain(message.table());
+    if !named.into_iter().all(is_name) {
+        let message = format!("ids and tables are at most {NAME} printable ASCII letters");
+        return Err(Refused::new(Code::BadMessage, message));
+    }
+    let (ToServer::Act { action: written, .. } | ToServer::Why { subject: written, .. }) = message
+    else {
+        return Ok(());
+    };
+    if written.len() > NOTATION {
+        return Err(refuse(Code::TooLarge));
+    }
+    Ok(())
+}
+
 impl Conversation {
     fn say(&self, message: &ToClient) {
         self.out.send(written(message));
@@ -158,6 +198,11 @@ impl Conversation {
         }
     }
 
+    /// Says whether decisions are kept at present.
+    fn say_store(&self, health: Health) {
+        self.say(&ToClient::Store { keeping: health == Health::Keeping });
+    }
+
     fn answer(&self, refusal: Refusal) {
         self.app.metrics.refused();
         self.say(&ToClient::Refused(refusal));
@@ -165,7 +210,7 @@ impl Conversation {
 
     /// Does what a message says.
     async fn hear(&mut self, text: &str) {
-        if !self.messages.take() {
+        if !self.messages.take() || !self.app.gate.may_say(self.from) {
             self.answer(refusal(&refuse(Code::TooFast), None, None));
             // Whoever goes on regardless is slowed down, not cut off.
             tokio::time::sleep(Duration::from_millis(250)).await;
@@ -176,7 +221,10 @@ impl Conversation {
             return;
         }
         match serde_json::from_str::<ToServer>(text) {
-            Ok(message) => self.serve(message).await,
+            Ok(message) => match check(&message) {
+                Ok(()) => self.serve(message).await,
+                Err(refused) => self.answer(refusal(&refused, None, None)),
+            },
             Err(error) => {
                 let refused =
                     Refused::new(Code::BadMessage, format!("this message cannot be read: {error}"));
@@ -227,13 +275,12 @@ impl Conversation {
 
     async fn chat(&mut self, table: String, id: String, text: &str) {
         let text = readable::line(text, 500);
-        let name = self.caller.as_ref().map(|caller| caller.user.name.clone());
-        let refused = match (&name, text.is_empty()) {
-            (None, _) => refuse(Code::Forbidden),
-            (_, true) => Refused::new(Code::BadMessage, "write something"),
-            _ if !self.chat.take() => refuse(Code::TooFast),
-            _ => {
-                let name = name.unwrap_or_default();
+        let refused = match &self.caller {
+            None => refuse(Code::Forbidden),
+            _ if text.is_empty() => Refused::new(Code::BadMessage, "write something"),
+            Some(caller) if !self.app.gate.may_chat(&caller.user.id) => refuse(Code::TooFast),
+            Some(caller) => {
+                let name = caller.user.name.clone();
                 let ask = Ask::Chat { id: id.clone(), name, text };
                 return self.ask(table, id, ask).await;
             }
@@ -243,13 +290,14 @@ impl Conversation {
 
     async fn follow(&mut self, table: String, lang: Lang) {
         self.unfollow(&table).await;
-        if self.following.len() >= 64 {
+        let one = self.app.gate.follow(self.from).filter(|_| self.following.len() < FOLLOWED);
+        let Some(one) = one else {
             return self.answer(refusal(&refuse(Code::TooMany), Some(table), None));
-        }
+        };
         let eye = EYES.fetch_add(1, Ordering::Relaxed);
         match self.send_follow(&table, eye, lang).await {
             Ok(()) => {
-                self.following.insert(table, (eye, lang));
+                self.following.insert(table, Followed { eye, lang, _one: one });
             }
             Err(refused) => self.answer(refusal(&refused, Some(table), None)),
         }
@@ -264,20 +312,20 @@ impl Conversation {
 
     /// Sends the present table once more, to somebody who decided on an old one.
     async fn look_again(&self, table: &str) {
-        if let Some((eye, lang)) = self.following.get(table) {
+        if let Some(Followed { eye, lang, .. }) = self.following.get(table) {
             let _ = self.send_follow(table, *eye, *lang).await;
         }
     }
 
     async fn unfollow(&mut self, table: &str) {
-        if let Some((eye, _)) = self.following.remove(table) {
+        if let Some(Followed { eye, .. }) = self.following.remove(table) {
             let _ = self.app.tables.send(table, ToTable::Unfollow { eye }).await;
         }
     }
 
     async fn why(&self, table: String, id: String, subject: String) {
         let (user, lang) =
-            (self.caller.as_ref(), self.following.get(&table).map(|(_, lang)| *lang));
+            (self.caller.as_ref(), self.following.get(&table).map(|followed| followed.lang));
         let Some(user) = user.map(|caller| caller.user.id.clone()) else {
             return self.answer(refusal(&refuse(Code::NotSeated), Some(table), Some(id)));
         };
@@ -295,7 +343,7 @@ impl Conversation {
     }
 
     async fn leave(&mut self) {
-        for (table, (eye, _)) in std::mem::take(&mut self.following) {
+        for (table, Followed { eye, .. }) in std::mem::take(&mut self.following) {
             let _ = self.app.tables.send(&table, ToTable::Unfollow { eye }).await;
         }
         self.app.metrics.socket(-1);

@@ -6,14 +6,16 @@ use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use games::fair::{Fair, unhex};
+use games::fair::Fair;
 use tokio::sync::{OnceCell, mpsc, oneshot};
-use wire::{Code, NewTable, SeatPlan, Status};
+use wire::{Code, NewTable, SeatPlan};
 
+use crate::clock::now;
+use crate::desk::Wanted;
 use crate::house::House;
-use crate::random::{bytes, name, now};
-use crate::store::{KeptTable, StoreFault, Write};
-use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse};
+use crate::random::{bytes, name};
+use crate::store::{Chain, Made, Store, StoreFault, Write};
+use crate::table::{Ask, Core, Known, Owner, Refused, ToTable, refuse, restore};
 
 type Address = mpsc::Sender<ToTable>;
 type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
@@ -21,6 +23,7 @@ type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
 #[derive(Clone)]
 pub struct Tables {
     house: House,
+    store: Store,
     known: Arc<Mutex<HashMap<String, Arc<OnceCell<Address>>>>>,
     /// The server goes down: no table is opened any more.
     stopped: Arc<AtomicBool>,
@@ -30,8 +33,8 @@ pub struct Tables {
 const INBOX: usize = 64;
 
 impl Tables {
-    pub fn new(house: House) -> Self {
-        Self { house, known: Arc::default(), stopped: Arc::default() }
+    pub fn new(house: House, store: Store) -> Self {
+        Self { house, store, known: Arc::default(), stopped: Arc::default() }
     }
 
     /// Makes a table and seats its host, if the plan has a place for one.
@@ -43,20 +46,27 @@ impl Tables {
         before: Option<String>,
         entropy: String,
     ) -> Result<String, Refused> {
-        let (id, at, secret) = (name(10), now(), bytes());
-        let fair = Fair::new(secret);
+        let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
         let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
         let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
-        let make = || {
-            let (id, host, before) = (id.clone(), host.to_owned(), before.clone());
-            Core::new(id, host, plan.clone(), before, fair.clone(), at)
+        let making = (id.clone(), host.to_owned());
+        // Cards of one's own are read, games before are played again.
+        let job = move |_: &Wanted| {
+            let make = || {
+                let (id, host) = making.clone();
+                Core::new(id, host, plan.clone(), before.clone(), fair.clone(), at)
+            };
+            let late = if plan.delay > 0 { Some(make()?) } else { None };
+            Ok((make()?, late))
         };
-        let core = make()?;
-        let late = if plan.delay > 0 { Some(make()?) } else { None };
-        let write = Write::table(&core).map_err(|fault| self.failed(&fault))?;
-        self.house.store.keep(vec![write]).await.map_err(|fault| self.failed(&fault))?;
+        let account = self.house.gate.account_of(host);
+        let (core, late) = self.house.desk.work(account, job).await??;
+        let failed = |fault| self.failed(&fault);
+        let chain = Chain::new(&Made::of(&core).map_err(failed)?);
+        let write = Write::table(&core).map_err(failed)?;
+        self.house.keeper.keep(vec![write]).await.map_err(failed)?;
         let unseen = VecDeque::new();
-        self.open(Known { core, late, unseen, resumed: false }).await;
+        self.open(Known { core, late, unseen, chain, resumed: false, is_pictured: true }).await;
         if sits {
             let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
             let sit = Ask::Sit { seat, name: called.to_owned(), entropy };
@@ -135,11 +145,13 @@ impl Tables {
     }
 
     async fn load(&self, id: &str) -> Result<Address, Refused> {
-        let kept = self.house.store.table(id).await.map_err(|fault| self.failed(&fault))?;
+        let kept = self.store.table(id).await.map_err(|fault| self.failed(&fault))?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
-        let known = restore(&kept).map_err(|fault| {
-            tracing::error!(table = id, fault, "a table cannot be restored");
-            Refused::new(Code::Unavailable, format!("this table cannot be played on: {fault}"))
+        let account = self.house.gate.account_of(&kept.made.host);
+        let known = self.house.desk.work(account, move |_| restore(&kept)).await?;
+        let known = known.map_err(|broken| {
+            tracing::error!(table = id, %broken, "a table cannot be restored");
+            broken.refused()
         })?;
         Ok(self.spawn(known))
     }
@@ -175,7 +187,7 @@ impl Tables {
 
     /// Brings back the tables that were being played, so that clocks and bots go on.
     pub async fn resume(&self) -> Result<usize, StoreFault> {
-        let ids = self.house.store.open_tables().await?;
+        let ids = self.store.open_tables().await?;
         for id in &ids {
             let _ = self.find(id).await;
         }
@@ -195,48 +207,7 @@ impl Tables {
             }
         }
         // What was given to the store before this is kept after it.
-        let _ = self.house.store.keep(Vec::new()).await;
+        let _ = self.house.keeper.keep(Vec::new()).await;
         stopped
     }
-}
-
-/// A table from its log.
-fn restore(kept: &KeptTable) -> Result<Known, String> {
-    let log: Result<Vec<Entry>, _> =
-        kept.log.iter().map(|text| serde_json::from_str(text)).collect();
-    let log = log.map_err(|error| error.to_string())?;
-    let mut core = fresh(kept)?;
-    for entry in &log {
-        let followed = core.follow(entry);
-        followed.map_err(|fault| format!("{fault}{}", other_rules(&core)))?;
-    }
-    if core.plan.delay == 0 || core.status() == Status::Over {
-        return Ok(Known { core, late: None, unseen: VecDeque::new(), resumed: true });
-    }
-    let mut late = fresh(kept)?;
-    let seen = now() - i64::from(core.plan.delay) * 1000;
-    let (old, unseen): (Vec<_>, Vec<_>) = log.into_iter().partition(|entry| entry.at <= seen);
-    for entry in &old {
-        late.follow(entry)?;
-    }
-    Ok(Known { core, late: Some(late), unseen: unseen.into(), resumed: true })
-}
-
-/// Why a log may not fit any more.
-fn other_rules(core: &Core) -> String {
-    let (began, here) = (&core.content, games::content(core.game));
-    if began.is_empty() || began == here {
-        return String::new();
-    }
-    format!(" (it began with the rules and cards {began}; here are {here})")
-}
-
-/// The table before anything happened at it.
-fn fresh(kept: &KeptTable) -> Result<Core, String> {
-    let plan: NewTable = serde_json::from_str(&kept.plan).map_err(|error| error.to_string())?;
-    let secret = unhex(&kept.secret).ok_or("its secret is not 32 bytes")?;
-    let (id, host) = (kept.id.clone(), kept.host.clone());
-    let fair = Fair::new(secret);
-    let core = Core::new(id, host, plan, kept.opening.clone(), fair, kept.created);
-    core.map_err(|refused| refused.message)
 }

@@ -24,7 +24,7 @@ async fn a_table_comes_back_as_it_was() {
     let house = House::with(file, |_| {}).await;
     let mut decided = 0;
     for (identity, before) in before {
-        let person = Client { server: house.address, identity };
+        let person = Client { server: house.address, identity, from: None };
         let mut link = person.link().await.unwrap();
         let after = link.follow(&table).await.unwrap();
         assert_eq!((&after.view, &after.choices), (&before.view, &before.choices));

@@ -9,7 +9,7 @@ use serde_json::json;
 /// A browser on a page of this origin, without a session.
 fn from(house: &House, origin: &str) -> Client {
     let identity = Some(("Origin".to_owned(), origin.to_owned()));
-    Client { server: house.address, identity }
+    Client { server: house.address, identity, from: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -14,6 +14,8 @@ struct Dist;
 pub struct Page {
     pub bytes: Cow<'static, [u8]>,
     pub kind: String,
+    /// The same for the same bytes alone.
+    pub sum: [u8; 32],
     /// Whether its name changes with what is in it, so that it can be kept for ever.
     pub lasting: bool,
 }
@@ -24,10 +26,11 @@ pub fn page(path: &str) -> Option<Page> {
     let path = path.trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let name = if is_file { path } else { "index.html" };
-    let EmbeddedFile { data: bytes, .. } = Dist::get(name)?;
+    let EmbeddedFile { data: bytes, metadata } = Dist::get(name)?;
+    let sum = metadata.sha256_hash();
     let kind = mime_guess::from_path(name).first_or_octet_stream().to_string();
     let kind = if kind.starts_with("text/") { kind + "; charset=utf-8" } else { kind };
-    Some(Page { bytes, kind, lasting: name.starts_with("assets/") })
+    Some(Page { bytes, kind, sum, lasting: name.starts_with("assets/") })
 }
 
 /// Whether the client was built at all.

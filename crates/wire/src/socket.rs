@@ -65,6 +65,39 @@ pub enum ToServer {
     },
 }
 
+impl ToServer {
+    /// The client's own word for the message.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Follow { .. } | Self::Unfollow { .. } => None,
+            Self::Act { id, .. }
+            | Self::Concede { id, .. }
+            | Self::Draw { id, .. }
+            | Self::Undo { id, .. }
+            | Self::Answer { id, .. }
+            | Self::Chat { id, .. }
+            | Self::Why { id, .. }
+            | Self::Ping { id } => Some(id),
+        }
+    }
+
+    /// The table it is about.
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Self::Ping { .. } => None,
+            Self::Follow { table, .. }
+            | Self::Unfollow { table }
+            | Self::Act { table, .. }
+            | Self::Concede { table, .. }
+            | Self::Draw { table, .. }
+            | Self::Undo { table, .. }
+            | Self::Answer { table, .. }
+            | Self::Chat { table, .. }
+            | Self::Why { table, .. } => Some(table),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -102,6 +135,11 @@ pub enum ToClient {
     },
     Pong {
         id: String,
+    },
+    /// Whether the server keeps what it is told. While it does not, decisions are refused as unavailable; the
+    /// same message can be sent again.
+    Store {
+        keeping: bool,
     },
 }
 

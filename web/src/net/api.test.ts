@@ -58,3 +58,13 @@ it('makes a refusal of a server that is not there', async () => {
   );
   expect((await fault(api.games('en'))).code).toBe('unavailable');
 });
+
+it('finds where the next page of a list begins', async () => {
+  const link = '</api/tables?status=over&before=17-k3v&limit=50>; rel="next"';
+  const fetched = vi.fn(async () => new Response('[]', { headers: { link } }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await api.tables('over', '18-x')).toEqual({ tables: [], next: '17-k3v' });
+  expect(fetched).toHaveBeenCalledWith('/api/tables?status=over&before=18-x', expect.anything());
+  answer(200, '[]');
+  expect((await api.mine()).next).toBeNull();
+});

@@ -74,6 +74,18 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await (await call('POST', path, body)).json()) as T;
 }
 
+/** A part of a list of tables, and where the next part begins. */
+export interface Page {
+  tables: TableInfo[];
+  next: string | null;
+}
+
+async function page(path: string): Promise<Page> {
+  const response = await call('GET', path);
+  const next = /[?&]before=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { tables: (await response.json()) as TableInfo[], next };
+}
+
 const of = encodeURIComponent;
 
 export type Scope = 'read' | 'play';
@@ -109,8 +121,11 @@ export const api = {
   deck: (deck: string, format: string, lang: Lang) =>
     post<DeckPage>(`/decks?lang=${lang}`, { deck, format }),
 
-  tables: (status: Status) => get<TableInfo[]>(`/tables?status=${status}`),
-  mine: () => get<TableInfo[]>('/tables/mine'),
+  tables: (status: Status, before: string | null = null) =>
+    page(`/tables?status=${status}${before ? `&before=${of(before)}` : ''}`),
+  waiting: (game: string) => get<TableInfo[]>(`/tables?status=waiting&game=${of(game)}&limit=100`),
+  mine: (before: string | null = null) =>
+    page(`/tables/mine${before ? `?before=${of(before)}` : ''}`),
   table: (id: string) => get<TableInfo>(`/tables/${of(id)}`),
   create: (plan: NewTable) => post<Made>('/tables', plan),
   pair: (pairing: Pairing) => post<Made>('/pair', pairing),

@@ -5,6 +5,7 @@ type Ear = (message: ToClient) => void;
 
 const ears = new Set<Ear>();
 let status = $state<LineStatus>('idle');
+let keeping = $state(true);
 
 /** The one line of this page. */
 export const line = new Line({
@@ -15,12 +16,20 @@ export const line = new Line({
   onStatus: (now) => {
     status = now;
   },
+  onKeeping: (now) => {
+    keeping = now;
+  },
 });
 
 window.addEventListener('online', () => line.hurry());
 
 export function lineStatus(): LineStatus {
   return status;
+}
+
+/** Whether the server keeps what it is told. */
+export function isKeeping(): boolean {
+  return keeping;
 }
 
 /** Listens until the returned function is called. */

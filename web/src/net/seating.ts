@@ -87,7 +87,7 @@ export async function findOpponent(
   await session.ensure();
   const added = entropy();
   // The promises of all tables one may be seated at, before the server hears the words.
-  const waiting = (await api.tables('waiting')).filter((table) => table.game === game);
+  const waiting = await api.waiting(game);
   const before = new Map(waiting.map((table) => [table.id, table.commitment]));
   const { id } = await api.pair({ game, options: written(options), clock, entropy: added });
   seal(id, before.get(id) ?? (await api.table(id)).commitment, added);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToClient, ToServer } from '../wire';
 import { Refused } from './api';
 import { Line, type LineStatus } from './socket';
@@ -169,4 +169,47 @@ it('begins anew with a new session', () => {
   expect(first.closed).toBe(true);
   FakeSocket.last.onopen?.();
   expect(FakeSocket.last.sent).toEqual([{ type: 'follow', table: 't1', lang: 'en' }]);
+});
+
+describe('a server that cannot keep a move', () => {
+  const act = { type: 'act', table: 't1', seen: 3, action: 'end' } as const;
+  const unavailable = (id: string) =>
+    FakeSocket.last.hear({
+      type: 'refused',
+      table: 't1',
+      id,
+      code: 'unavailable',
+      message: '',
+      why: [],
+    });
+
+  it('is told it again, under the same id, until it is kept', async () => {
+    line.follow('t1', 'en');
+    FakeSocket.last.onopen?.();
+    const done = line.ask(act);
+    const id = idOf(FakeSocket.last.sent.at(-1));
+    FakeSocket.last.hear({ type: 'store', keeping: false });
+    for (let times = 0; times < 10; times += 1) {
+      const before = FakeSocket.last.sent.length;
+      unavailable(id);
+      vi.advanceTimersByTime(1_000);
+      expect(FakeSocket.last.sent).toHaveLength(before + 1);
+      expect(idOf(FakeSocket.last.sent.at(-1))).toBe(id);
+    }
+    FakeSocket.last.hear({ type: 'store', keeping: true });
+    FakeSocket.last.hear({ type: 'done', table: 't1', id, n: 9 });
+    expect(await done).toMatchObject({ n: 9 });
+  });
+
+  it('is not asked for ever when its store is well', async () => {
+    line.follow('t1', 'en');
+    FakeSocket.last.onopen?.();
+    const done = line.ask(act);
+    const id = idOf(FakeSocket.last.sent.at(-1));
+    for (let times = 0; times < 4; times += 1) {
+      unavailable(id);
+      vi.advanceTimersByTime(1_000);
+    }
+    await expect(done).rejects.toMatchObject({ code: 'unavailable' });
+  });
 });

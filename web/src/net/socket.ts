@@ -10,6 +10,8 @@ export type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id
 
 interface Waiting {
   message: Question;
+  /** How often the server could not keep it. */
+  refused: number;
   resolve: (answer: Answer) => void;
   reject: (refused: Refused) => void;
 }
@@ -20,16 +22,22 @@ export interface LineOptions {
   random?: () => number;
   onMessage: (message: ToClient) => void;
   onStatus?: (status: LineStatus) => void;
+  /** Whether the server keeps what it is told. */
+  onKeeping?: (keeping: boolean) => void;
 }
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** What could not be kept is said again after so long, and so often; for as long as it takes while the store fails. */
+const AGAIN_AFTER = 1_000;
+const AGAIN_AT_MOST = 3;
 
 /** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
 export class Line {
   status: LineStatus = 'idle';
+  private keeping = true;
   private socket: WebSocket | null = null;
   private readonly followed = new Map<string, Lang>();
   private readonly waiting = new Map<string, Waiting>();
@@ -58,7 +66,7 @@ export class Line {
     this.next += 1;
     const whole = { ...message, id: `${this.word}-${this.next}` } as Question;
     return new Promise((resolve, reject) => {
-      this.waiting.set(whole.id, { message: whole, resolve, reject });
+      this.waiting.set(whole.id, { message: whole, refused: 0, resolve, reject });
       if (this.status === 'open') this.say(whole);
       else this.open();
     });
@@ -95,6 +103,8 @@ export class Line {
 
   private opened(): void {
     this.failures = 0;
+    // A server that does not keep says so first of all.
+    this.keep(true);
     this.set('open');
     for (const [table, lang] of this.followed) this.say({ type: 'follow', table, lang });
     for (const { message } of this.waiting.values()) this.say(message);
@@ -144,12 +154,32 @@ export class Line {
     if (message.type === 'done' || message.type === 'reasons' || message.type === 'pong') {
       this.waiting.get(message.id)?.resolve(message);
       this.waiting.delete(message.id);
+    } else if (message.type === 'store') {
+      this.keep(message.keeping);
     } else if (message.type === 'refused' && message.id && this.waiting.has(message.id)) {
+      if (message.code === 'unavailable' && this.sayLater(message.id)) return;
       this.waiting.get(message.id)?.reject(new Refused(message));
       this.waiting.delete(message.id);
       return;
     }
     this.options.onMessage(message);
+  }
+
+  private keep(keeping: boolean): void {
+    this.keeping = keeping;
+    this.options.onKeeping?.(keeping);
+  }
+
+  /** Says again what was not kept: under its `id` it counts once. Chat would be said twice. */
+  private sayLater(id: string): boolean {
+    const waiting = this.waiting.get(id);
+    if (!waiting || waiting.message.type === 'chat') return false;
+    waiting.refused += 1;
+    if (this.keeping && waiting.refused > AGAIN_AT_MOST) return false;
+    setTimeout(() => {
+      if (this.status === 'open' && this.waiting.get(id) === waiting) this.say(waiting.message);
+    }, AGAIN_AFTER);
+    return true;
   }
 
   private say(message: ToServer): void {

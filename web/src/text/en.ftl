@@ -4,6 +4,7 @@ cancel = Cancel
 copy-failed = This browser does not let us use the clipboard.
 loading = One moment…
 reconnecting = Reconnecting…
+not-kept = Not kept: waiting for the store. Your move is sent again by itself.
 guest-name = Guest { $number }
 
 nav-main = Main
@@ -40,6 +41,7 @@ home-open = Waiting for an opponent
 home-open-empty = Nobody is waiting right now. Choose a game and “Find an opponent”: whoever comes next is yours.
 home-live = Live tables
 home-live-empty = No public game is running at the moment.
+tables-more = Show more tables
 home-yours = You
 home-decisions = { $count ->
     [one] { $count } move

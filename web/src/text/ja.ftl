@@ -4,6 +4,7 @@ cancel = キャンセル
 copy-failed = このブラウザではクリップボードを使えません。
 loading = 少々お待ちください…
 reconnecting = 再接続しています…
+not-kept = まだ保存されていません。保存先を待っています。手は自動で送り直されます。
 guest-name = ゲスト{ $number }
 
 nav-main = メインメニュー
@@ -40,6 +41,7 @@ home-open = 対戦相手を待つテーブル
 home-open-empty = いま待っている人はいません。ゲームを選んで「相手を探す」を押すと、次に来た人と対戦できます。
 home-live = 対戦中のテーブル
 home-live-empty = いま公開中の対戦はありません。
+tables-more = テーブルをもっと見る
 home-yours = あなた
 home-decisions = { $count }手
 

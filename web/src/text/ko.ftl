@@ -4,6 +4,7 @@ cancel = 취소
 copy-failed = 이 브라우저에서는 클립보드를 사용할 수 없습니다.
 loading = 잠시만요…
 reconnecting = 다시 연결하고 있어요…
+not-kept = 아직 저장되지 않았어요. 저장소를 기다리는 중이며, 두신 수는 자동으로 다시 보내요.
 guest-name = 손님 { $number }
 
 nav-main = 주 메뉴
@@ -40,6 +41,7 @@ home-open = 상대를 기다리는 테이블
 home-open-empty = 지금은 기다리는 사람이 없어요. 게임을 고르고 ‘상대 찾기’를 누르면 다음에 오는 사람과 만나요.
 home-live = 진행 중인 테이블
 home-live-empty = 지금 진행 중인 공개 게임이 없어요.
+tables-more = 테이블 더 보기
 home-yours = 나
 home-decisions = { $count }수
 

@@ -256,7 +256,8 @@ export type ToClient =
   | { "type": "refused" } & Refusal
   | { "type": "chat", table: string, /** Milliseconds since 1970. */ at: number, user: string, from: string, text: string }
   | { "type": "reasons", table: string, id: string, why: Array<string> }
-  | { "type": "pong", id: string };
+  | { "type": "pong", id: string }
+  | { "type": "store", keeping: boolean };
 
 /** What a client says. `id` is the client's own word for its message: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
 export type ToServer =

@@ -1,9 +1,9 @@
 //! All tables at once.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use client::Client;
 use kernel::Seeded;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
@@ -13,6 +13,7 @@ use super::{HANDS, LoadPlan};
 use crate::kind::Kind;
 
 /// All tables, each with a task of its own.
+#[derive(Debug)]
 pub struct Crowd {
     pub playing: JoinSet<Result<Played, String>>,
     /// Tables that are made tell it here.
@@ -22,7 +23,8 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    pub fn new(plan: &LoadPlan, server: SocketAddr) -> Self {
+    /// `comers` says from where the two people of a table come.
+    pub fn new(plan: &LoadPlan, comers: impl Fn(usize) -> [Client; 2]) -> Self {
         let (mut dice, kinds) = (Seeded::new(plan.seed), Kind::duels());
         let hands = Arc::new(Semaphore::new(HANDS));
         let (tell, made) = mpsc::unbounded_channel();
@@ -30,7 +32,8 @@ impl Crowd {
         let mut playing = JoinSet::new();
         let interval = Duration::from_secs_f64(1.0 / plan.rate);
         for number in 0..plan.tables {
-            let opening = Desk::open(server, kinds[number % kinds.len()], number, dice.next_seed());
+            let opening =
+                Desk::open(comers(number), kinds[number % kinds.len()], number, dice.next_seed());
             // Evenly spread: no two tables decide at the same moment.
             let offset = interval.mul_f64(number as f64 / plan.tables as f64);
             let pace = Pace { offset, interval, lasts: Duration::from_secs(plan.seconds) };

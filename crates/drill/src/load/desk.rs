@@ -1,7 +1,6 @@
 //! One table with two people, each on a socket of their own.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use client::{Client, Failed, Link, LinkFault};
@@ -67,17 +66,18 @@ impl Played {
 }
 
 impl Desk {
-    /// Makes a table, seats two people, and plays on for a while.
+    /// Makes a table, seats two who have no names yet, and plays on for a while.
     pub async fn open(
-        server: SocketAddr,
+        comers: [Client; 2],
         kind: Kind,
         number: usize,
         seed: u64,
     ) -> Result<Self, String> {
         let told = |failed: Failed| told(&failed);
         let fault = |fault: LinkFault| format!("{fault:?}");
-        let guest = async |name: &str| Client::guest(server, name).await.map_err(told);
-        let people = [guest("Script A").await?, guest("Script B").await?];
+        let [a, b] = comers;
+        let a = a.become_guest("Script A").await.map_err(told)?;
+        let people = [a, b.become_guest("Script B").await.map_err(told)?];
         let links =
             [people[0].link().await.map_err(fault)?, people[1].link().await.map_err(fault)?];
         let nothing = || Glance { n: 0, is_over: false, choice: None };

@@ -6,17 +6,18 @@ mod desk; // one table and its two people: start here
 mod crowd;
 mod latency;
 mod idle;
-mod files;
+pub mod files;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Instant;
 
+use client::Client;
 use serde::Serialize;
 use tokio::task::JoinSet;
 
 use crate::child::{Memory, Program, Running};
-use crowd::Crowd;
+pub use crowd::Crowd;
 use desk::Played;
 use latency::Latencies;
 
@@ -76,7 +77,8 @@ pub async fn load(plan: &LoadPlan, told: &dyn Fn(&str)) -> Result<LoadReport, St
         return Ok(report);
     }
     told(&format!("making {} tables and playing them on", plan.tables));
-    let mut crowd = Crowd::new(plan, server);
+    let nobody = || Client::nobody(server);
+    let mut crowd = Crowd::new(plan, |_| [nobody(), nobody()]);
     crowd.ready(plan.tables).await?;
     report.sockets = plan.tables * 2;
     report.look("with all tables", child.as_ref());
@@ -87,12 +89,12 @@ pub async fn load(plan: &LoadPlan, told: &dyn Fn(&str)) -> Result<LoadReport, St
 }
 
 impl LoadReport {
-    fn look(&mut self, when: &str, server: Option<&Running>) {
+    pub fn look(&mut self, when: &str, server: Option<&Running>) {
         let memory = server.and_then(Running::memory);
         self.memory.extend(memory.map(|memory| (when.to_owned(), memory)));
     }
 
-    async fn measure(&mut self, mut crowd: Crowd) -> Result<(), String> {
+    pub async fn measure(&mut self, mut crowd: Crowd) -> Result<(), String> {
         let began = Instant::now();
         crowd.start.send_replace(Some(began));
         let mut all = Played::default();

@@ -18,17 +18,23 @@ pub struct Act {
 /// What must not be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wrong {
-    /// Something acknowledged is not there, or something counts twice.
+    /// Something acknowledged is not there.
     Lost(String),
+    /// Something counts twice, or is there although nobody sent it.
+    Doubled(String),
     /// A table does not go on.
     Stuck(String),
+    /// The server does what it has promised not to do, or not what it has promised.
+    Broken(String),
 }
 
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Lost(evidence) => write!(f, "lost: {evidence}"),
+            Self::Doubled(evidence) => write!(f, "doubled: {evidence}"),
             Self::Stuck(evidence) => write!(f, "stuck: {evidence}"),
+            Self::Broken(evidence) => write!(f, "broken: {evidence}"),
         }
     }
 }
@@ -65,6 +71,10 @@ impl Ledger {
         Wrong::Lost(format!("table {}: {what}", self.table))
     }
 
+    fn doubled(&self, what: &str) -> Wrong {
+        Wrong::Doubled(format!("table {}: {what}", self.table))
+    }
+
     fn describe(act: &Act) -> String {
         format!("'{}: {}' (id {})", act.seat, act.action, act.id)
     }
@@ -74,8 +84,9 @@ impl Ledger {
         let Some(act) = self.flying.take() else { return Ok(()) };
         let next = self.newest() + 1;
         if n != next {
-            let act = Self::describe(&act);
-            return Err(self.lost(&format!("{act} is answered as deed {n}; the next is {next}")));
+            let evidence =
+                format!("{} is answered as deed {n}; the next is {next}", Self::describe(&act));
+            return Err(if n > next { self.doubled(&evidence) } else { self.lost(&evidence) });
         }
         self.acknowledged.push(act);
         Ok(())
@@ -100,7 +111,9 @@ impl Ledger {
             let there = format!("{decisions} decisions and deed {n} there");
             let sent =
                 format!("{most} sent, {acknowledged} acknowledged as deed {}", self.newest());
-            return Err(self.lost(&format!("{there}; {sent}")));
+            let evidence = format!("{there}; {sent}");
+            let more = decisions > most || n > self.newest() + kept as u64;
+            return Err(if more { self.doubled(&evidence) } else { self.lost(&evidence) });
         }
         Ok(kept == 1)
     }
@@ -125,7 +138,18 @@ impl Ledger {
         }
         let act = Self::describe(act);
         let now = format!("sent again, it is answered as deed {} (id {})", answer.1, answer.0);
-        Err(self.lost(&format!("{act} was acknowledged as deed {before}; {now}")))
+        let evidence = format!("{act} was acknowledged as deed {before}; {now}");
+        Err(if answer.1 > before { self.doubled(&evidence) } else { self.lost(&evidence) })
+    }
+
+    /// Whether an answer from elsewhere is true: that this message has become this deed.
+    pub fn holds(&self, id: &str, n: u64) -> Result<(), Wrong> {
+        let first = self.start.unwrap_or(0) + 1;
+        if self.acknowledged.iter().zip(first..).any(|(act, deed)| act.id == id && deed == n) {
+            return Ok(());
+        }
+        let evidence = format!("a server that has lost its store acknowledged {id} as deed {n}");
+        Err(self.lost(&evidence))
     }
 
     /// Whether a replay has exactly the decisions that were acknowledged, and dice that fit.
@@ -143,7 +167,7 @@ impl Ledger {
             }
         }
         match entries.next() {
-            Some((_, more, _)) => Err(self.lost(&format!("nobody sent '{more}' of the replay"))),
+            Some((_, more, _)) => Err(self.doubled(&format!("nobody sent '{more}' of the replay"))),
             None => Ok(()),
         }
     }
@@ -201,8 +225,10 @@ mod tests {
         ledger.flying = Some(act(6, "pass"));
         assert_eq!(ledger.compare(&update(8, 5)), Ok(false));
         assert_eq!(ledger.compare(&update(9, 6)), Ok(true));
-        assert!(ledger.compare(&update(10, 7)).is_err(), "it counts twice");
-        assert!(ledger.compare(&update(10, 6)).is_err(), "something else happened");
+        let is_double = |told| matches!(told, Err(Wrong::Doubled(_)));
+        assert!(is_double(ledger.compare(&update(10, 7))), "it counts twice");
+        assert!(is_double(ledger.compare(&update(10, 6))), "something else happened");
+        assert!(ledger.compare(&update(8, 6)).is_err_and(|told| matches!(told, Wrong::Lost(_))));
         assert!(ledger.clone().acknowledge(10).is_err(), "it counts as another");
         assert_eq!(ledger.acknowledge(9), Ok(()));
     }
@@ -217,6 +243,14 @@ mod tests {
         assert_eq!(answer("w2", 5), Ok(()));
         assert!(answer("w2", 6).is_err());
         assert!(answer("w1", 5).is_err());
+    }
+
+    #[test]
+    fn a_server_that_has_lost_its_store_acknowledges_only_what_is_there() {
+        let ledger = ledger(2);
+        assert_eq!(ledger.holds("w2", 5), Ok(()));
+        assert!(matches!(ledger.holds("w2", 6), Err(Wrong::Lost(_))));
+        assert!(matches!(ledger.holds("ghost", 5), Err(Wrong::Lost(_))));
     }
 
     #[test]
@@ -250,7 +284,7 @@ mod tests {
         assert_eq!(ledger.verify(&replay), Ok(()));
         let Err(Wrong::Lost(evidence)) = ledger.verify(&played(7).1) else { panic!() };
         assert!(evidence.contains("is not in the replay, but its end"), "{evidence}");
-        let Err(Wrong::Lost(evidence)) = ledger.verify(&played(9).1) else { panic!() };
+        let Err(Wrong::Doubled(evidence)) = ledger.verify(&played(9).1) else { panic!() };
         assert!(evidence.contains("nobody sent"), "{evidence}");
         let Err(Wrong::Lost(evidence)) = ledger.verify(&replay.replace("secret 07", "secret 08"))
         else {

@@ -1,106 +1,199 @@
-//! Tables play on a server that is killed again and again. Whatever was acknowledged must be there
-//! afterwards, whatever was not must count once or not at all, and every game must go on.
+//! Tables play on a server to which one fault after the other happens. Whatever was acknowledged must be
+//! there afterwards, whatever was not must count once or not at all, and every game must go on.
 
 mod ledger; // what was acknowledged, and what it is compared with: start here
-mod lives; // which life of the server it is
+mod fault; // what is done to the server
+mod inject; // how
+mod round; // one server on one store
+mod ground; // where the store is
+mod sql;
+mod shared; // how things stand with the server
 mod room; // one table and its people
-mod killer;
+mod ghost; // people who stay with a server that has lost its store
+mod watcher; // somebody who sees a table late
+mod book; // what was done so far
 
-use std::net::SocketAddr;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use kernel::Seeded;
-use tokio::task::JoinSet;
+use serde::{Deserialize, Serialize};
+use tokio::task::{JoinSet, block_in_place};
+use tokio::time::{Instant, interval_at};
 
-use crate::child::Program;
-use crate::kind::Kind;
-use killer::Killer;
-use ledger::{Ledger, Wrong};
-use lives::Shared;
-use room::Room;
+use book::{Book, State};
+use ground::{Ground, Keeper};
+use round::{Fail, Round};
+
+pub use fault::Fault;
+pub use ledger::{Act, Ledger, Wrong};
+
+const TOLD_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Clone, Debug)]
 pub struct TorturePlan {
-    pub program: Program,
-    pub kills: u64,
+    /// The executable of `bravehall`.
+    pub program: PathBuf,
+    /// What to do, or nothing to go on with what the file says.
+    pub orders: Option<Orders>,
+    /// Where it is kept what was done so far.
+    pub file: Option<PathBuf>,
+    /// How many servers at a time, each with a store of its own.
+    pub parallel: usize,
+    /// No new faults after this time.
+    pub lasts: Option<Duration>,
+}
+
+/// What is to be done, whoever does it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Orders {
+    /// How often each fault is brought about.
+    pub faults: BTreeMap<Fault, u64>,
+    /// Whether the person has named the faults: then each must be possible here.
+    pub named: bool,
+    /// `sqlite`, `postgres`, or a file or URL.
+    pub store: String,
+    /// How many tables play at a time on one server.
     pub tables: usize,
+    /// How long a server lives before it is killed, in milliseconds: at least and at most.
+    pub life: (u32, u32),
     pub seed: u64,
 }
 
-/// What came of it.
-#[derive(Clone, Default, Debug)]
+/// What came of it, over all pieces of a run.
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub struct TortureReport {
-    pub kills: u64,
+    pub faults: BTreeMap<Fault, u64>,
+    /// Faults that cannot be brought about here, and why.
+    pub skipped: BTreeMap<Fault, String>,
+    /// How often the run was begun or gone on with.
+    pub pieces: u64,
+    /// Stores that were played on, looked at once more and removed.
+    pub rounds: u64,
+    /// Tables.
     pub begun: u64,
     pub finished: u64,
-    /// Decisions that were acknowledged.
-    pub decisions: u64,
-    /// Decisions that had no answer when the server was killed, and how many of them were kept.
+    /// Decisions.
+    pub acknowledged: u64,
+    /// Decisions that had no answer when something happened to the server, and how many of them were
+    /// kept.
     pub in_flight: u64,
     pub kept: u64,
+    /// How often a player heard that something could not be kept.
+    pub unavailable: u64,
     /// Acknowledged decisions that were sent again.
     pub resent: u64,
     pub lost: u64,
+    pub doubled: u64,
     pub stuck: u64,
+    pub broken: u64,
     /// Finished games whose replay has every decision, with every roll recomputed.
     pub verified: u64,
     pub seconds: f64,
-    /// The first thing that was wrong, exactly.
+    /// The first thing that was wrong, exactly, and where the files of that server are.
     pub evidence: Option<String>,
+    pub files: Option<String>,
 }
 
-/// Plays until the server was killed often enough and every game is over. `told` hears how it goes.
-/// Fails where it cannot even begin.
+impl TortureReport {
+    /// Faults a second, over all pieces.
+    pub fn rate(&self) -> f64 {
+        self.faults.values().sum::<u64>() as f64 / self.seconds.max(0.001)
+    }
+
+    fn progress(&self, wanted: &BTreeMap<Fault, u64>) -> String {
+        let done = |(fault, wanted): (&Fault, &u64)| {
+            format!("{fault} {}/{wanted}", self.faults.get(fault).unwrap_or(&0))
+        };
+        let done: Vec<_> = wanted.iter().map(done).collect();
+        let games = format!("{} games over, {} acknowledged", self.finished, self.acknowledged);
+        format!("{}; {:.2} a second; {games}", done.join(", "), self.rate())
+    }
+}
+
+/// Plays until everything was done often enough and every game is over. `told` hears how it goes. Fails
+/// where it cannot even begin.
 pub async fn torture(plan: &TorturePlan, told: &dyn Fn(&str)) -> Result<TortureReport, String> {
-    let began = Instant::now();
-    let server = plan.program.start(SocketAddr::from(([127, 0, 0, 1], 0)))?;
-    let shared = Arc::new(Shared::new(server.address));
-    let mut dice = Seeded::new(plan.seed);
-    let mut rooms = JoinSet::new();
-    for kind in Kind::all().into_iter().cycle().take(plan.tables) {
-        let room = Room::open(shared.clone(), kind, dice.next_seed()).await?;
-        rooms.spawn(room.play());
+    let state = match (&plan.orders, &plan.file) {
+        (Some(orders), _) => State::new(orders.clone()),
+        (None, Some(file)) => State::read(file)?,
+        (None, None) => return Err("there is nothing to go on with".to_owned()),
+    };
+    let orders = state.orders.clone();
+    let keeper = Keeper::read(&orders.store);
+    ground::needs(&keeper)?;
+    let skipped = skipped(&keeper, &orders, plan)?;
+    for (fault, why) in &skipped {
+        told(&format!("skipped: {fault}: {why}"));
     }
-    let mut killer = Killer::new(&plan.program, &shared, server, dice);
-    let mut end = killer.run(plan.kills, told).await.map_err(Wrong::Lost).err();
-    shared.enough();
-    told("no more kills; the games are played to their end");
-    let done = gather(&mut rooms, &mut end).await;
-    if end.is_none() {
-        told("one more kill; then every decision is sent again, and every replay is verified");
-        end = last_look(&mut killer, done).await.err();
+    let small = orders.faults.contains_key(&Fault::Full) && !skipped.contains_key(&Fault::Full);
+    let book = Arc::new(Book::new(state, plan.file.clone(), plan.lasts)?);
+    book.skipped(skipped)?;
+    let among = if matches!(keeper, Keeper::Given(_)) { 1 } else { plan.parallel };
+    let mut workers = JoinSet::new();
+    for number in 0..among {
+        let ground = (keeper.clone(), plan.program.clone(), number, small);
+        workers.spawn(work(book.clone(), ground, among));
     }
-    let mut report = shared.report(end);
-    (report.kills, report.seconds) = (killer.kills, began.elapsed().as_secs_f64());
-    Ok(report)
+    let ended = watch(&mut workers, &book, &orders, told).await;
+    // What the others have mounted and started goes with them.
+    workers.shutdown().await;
+    ended?;
+    Ok(book.report())
 }
 
-/// Waits for all rooms; one that has found something ends the whole.
-async fn gather(
-    rooms: &mut JoinSet<Result<(Room, Vec<Ledger>), Wrong>>,
-    end: &mut Option<Wrong>,
-) -> Vec<(Room, Vec<Ledger>)> {
-    let mut done = Vec::new();
-    while let (None, Some(room)) = (&end, rooms.join_next().await) {
-        match room {
-            Ok(Ok(room)) => done.push(room),
-            Ok(Err(wrong)) => *end = Some(wrong),
-            Err(broken) => *end = Some(Wrong::Lost(broken.to_string())),
+fn skipped(
+    keeper: &Keeper,
+    orders: &Orders,
+    plan: &TorturePlan,
+) -> Result<BTreeMap<Fault, String>, String> {
+    let forbids = |fault: &Fault| keeper.forbids(*fault, &plan.program).map(|why| (*fault, why));
+    let skipped: BTreeMap<_, _> =
+        block_in_place(|| orders.faults.keys().filter_map(forbids).collect());
+    match skipped.iter().next() {
+        Some((fault, why)) if orders.named => Err(format!("{fault} cannot be done here: {why}")),
+        _ => Ok(skipped),
+    }
+}
+
+/// Waits for all; the first that has found something ends the whole.
+async fn watch(
+    workers: &mut JoinSet<Result<(), Fail>>,
+    book: &Book,
+    orders: &Orders,
+    told: &dyn Fn(&str),
+) -> Result<(), String> {
+    let mut ticks = interval_at(Instant::now() + TOLD_EVERY, TOLD_EVERY);
+    loop {
+        tokio::select! {
+            done = workers.join_next() => match done {
+                None => return Ok(()),
+                Some(Ok(Ok(()))) => {}
+                Some(Ok(Err(Fail::Cannot(why)))) => return Err(why),
+                // It is in the book.
+                Some(Ok(Err(Fail::Wrong(_)))) => return Ok(()),
+                Some(Err(broken)) => return Err(broken.to_string()),
+            },
+            _ = ticks.tick() => told(&book.report().progress(&orders.faults)),
         }
     }
-    done
 }
 
-/// After a last kill everything is asked for again.
-async fn last_look(killer: &mut Killer<'_>, done: Vec<(Room, Vec<Ledger>)>) -> Result<(), Wrong> {
-    killer.kill(Duration::ZERO).await.map_err(Wrong::Lost)?;
-    let mut looking = JoinSet::new();
-    for (room, ledgers) in done {
-        looking.spawn(room.verify(ledgers));
-    }
-    while let Some(looked) = looking.join_next().await {
-        looked.map_err(|broken| Wrong::Lost(broken.to_string()))??;
+/// One round after the other, on a ground of its own.
+async fn work(
+    book: Arc<Book>,
+    (keeper, program, number, small): (Keeper, PathBuf, usize, bool),
+    among: usize,
+) -> Result<(), Fail> {
+    let mut ground = block_in_place(|| Ground::open(&keeper, &program, number, small))?;
+    while let Some(draw) = book.draw(among) {
+        let done = Round::run(book.clone(), &mut ground, draw).await;
+        if let Err(Fail::Wrong(wrong)) = &done {
+            let files = block_in_place(|| ground.keep());
+            book.wrong(wrong, files)?;
+        }
+        done?;
     }
     Ok(())
 }

@@ -1,31 +1,49 @@
 //! One table after the other, with people who come back whenever the server does.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use client::{Client, Failed, Link, LinkFault};
 use kernel::{Dice, Seat, Seeded};
-use wire::Update;
+use tokio::time::{sleep, timeout};
+use wire::{ClockPlan, Code, Ended, How, NewTable, Occupant, Update};
 
+use super::book::{Counts, add};
+use super::ghost::Ghosts;
 use super::ledger::{Act, Ledger, Wrong};
-use super::lives::{Shared, add};
+use super::shared::{BOUND, Shared};
+use super::watcher::Watcher;
 use crate::kind::{Kind, told};
 
 /// Messages that are sent before the first answer is read.
 const AT_ONCE: usize = 32;
+/// How long people wait before they try again, in milliseconds: at least, and at most so much more.
+const PAUSE: (u32, u32) = (10, 40);
+/// Seconds for a whole game. A jump of the clock is longer than this.
+const BANK: u32 = 1_800;
+/// Watchers see a table that has clocks so many seconds late.
+const DELAY: u32 = 2;
 
 pub struct Room {
     shared: Arc<Shared>,
-    kind: Kind,
+    number: usize,
+    plan: NewTable,
     people: Vec<Client>,
     dice: Seeded,
     ledger: Ledger,
+    /// Everybody at the table, with the newest they were told.
+    places: Vec<Place>,
+    /// Those who have not noticed that their server has lost its store.
+    ghosts: Ghosts,
+    /// Somebody who sees the table late.
+    watcher: Option<Watcher>,
     /// Words for messages so far.
     words: u64,
 }
 
 /// Why it does not go on just now.
 enum Stop {
-    /// The server is gone, most likely killed.
+    /// The server is gone, or cannot do it now.
     Gone(String),
     Wrong(Wrong),
 }
@@ -37,20 +55,53 @@ impl From<Wrong> for Stop {
 }
 
 /// A person at the table with the newest they were told.
-struct Place {
-    link: Link,
-    update: Box<Update>,
+pub struct Place {
+    pub link: Link,
+    pub update: Box<Update>,
 }
 
 impl Room {
-    pub async fn open(shared: Arc<Shared>, kind: Kind, seed: u64) -> Result<Self, String> {
+    pub async fn open(
+        shared: Arc<Shared>,
+        number: usize,
+        kind: Kind,
+        seed: u64,
+        clocked: bool,
+    ) -> Result<Self, String> {
         let mut people = Vec::new();
         for seat in Seat::ALL.into_iter().take(kind.seats) {
-            let guest = Client::guest(shared.address, &format!("Script {seat}")).await;
+            let guest = Client::guest(shared.address(), &format!("Script {seat}")).await;
             people.push(guest.map_err(|failed| told(&failed))?);
         }
-        let (dice, ledger) = (Seeded::new(seed), Ledger::default());
-        Ok(Self { shared, kind, people, dice, ledger, words: 0 })
+        let mut plan = kind.plan();
+        if clocked {
+            plan.clock = Some(ClockPlan { bank: BANK, increment: 0 });
+            plan.delay = DELAY;
+        }
+        Ok(Self {
+            shared,
+            number,
+            plan,
+            people,
+            dice: Seeded::new(seed),
+            ledger: Ledger::default(),
+            places: Vec::new(),
+            ghosts: Ghosts::default(),
+            watcher: None,
+            words: 0,
+        })
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.shared.book.counts
+    }
+
+    fn tries(&self, what: &str) {
+        self.shared.tries(self.number, format!("table {}: {what}", self.ledger.table));
+    }
+
+    fn stepped(&self) {
+        self.shared.step(self.number);
     }
 
     /// Plays one game after the other until it is enough.
@@ -67,77 +118,129 @@ impl Room {
     }
 
     async fn one_game(&mut self) -> Result<(), Wrong> {
-        let table = self.begin().await?;
-        self.ledger = Ledger::new(table);
-        add(&self.shared.counts.begun, 1);
+        let (shared, number) = (self.shared.clone(), self.number);
+        let mut calls = shared.calls();
         loop {
-            let life = self.shared.life();
-            match self.go_on().await {
+            // Whatever is sent is in the ledger before, so it can be dropped at any moment.
+            let went = tokio::select! {
+                went = self.go_on() => went,
+                what = shared.overdue(number) => return Err(Wrong::Stuck(what)),
+                _ = calls.changed() => Err(Stop::Gone("everybody was called".to_owned())),
+            };
+            match went {
                 Ok(()) => break,
                 Err(Stop::Wrong(wrong)) => return Err(wrong),
-                Err(Stop::Gone(why)) => self.shared.after(life, &why).await?,
+                Err(Stop::Gone(why)) => {
+                    shared.tries(number, why);
+                    self.rest().await;
+                }
             }
+            let server = *calls.borrow_and_update();
+            self.move_to(server.address, server.has_ghost).await;
         }
-        add(&self.shared.counts.finished, 1);
+        self.ghosts.tell_the_truth(&self.ledger).await?;
+        if let Some(watcher) = self.watcher.take() {
+            watcher.end().await?;
+        }
+        add(&self.counts().finished, 1);
         Ok(())
     }
 
-    /// Makes a table and seats everybody, however often the server is killed meanwhile.
-    async fn begin(&self) -> Result<String, Wrong> {
-        let mut table = None;
-        let mut seated = 1;
-        while seated < self.people.len() || table.is_none() {
-            let life = self.shared.life();
-            let done = match &table {
-                None => self.people[0].create(&self.kind.plan()).await.map(|id| table = Some(id)),
-                Some(id) => self.sit(id, seated).await.map(|()| seated += 1),
-            };
-            match done {
-                Err(Failed { status: 0, body }) => self.shared.after(life, &body).await?,
-                Err(failed) => return Err(Wrong::Stuck(told(&failed))),
-                Ok(()) => {}
-            }
+    /// Comes back a little later.
+    async fn rest(&mut self) {
+        let pause = PAUSE.0 + self.dice.roll(PAUSE.1);
+        sleep(Duration::from_millis(u64::from(pause))).await;
+    }
+
+    /// Goes where the server is now.
+    async fn move_to(&mut self, address: std::net::SocketAddr, has_ghost: bool) {
+        if self.people.iter().all(|person| person.server == address) {
+            return;
         }
-        Ok(table.unwrap_or_default())
+        for person in &mut self.people {
+            person.server = address;
+        }
+        let places = std::mem::take(&mut self.places);
+        if has_ghost && !self.ledger.table.is_empty() {
+            let nth = self.dice.roll(u32::MAX) as usize;
+            self.ghosts.leave(&self.ledger.table, places, nth).await;
+        }
+    }
+
+    /// Makes a table and seats everybody.
+    async fn begin(&mut self) -> Result<(), Stop> {
+        let made = within(self.people[0].create(&self.plan)).await.map_err(failed)?;
+        self.ledger = Ledger::new(made);
+        add(&self.shared.book.counts.begun, 1);
+        if self.plan.delay > 0 {
+            let delay = Duration::from_secs(u64::from(self.plan.delay));
+            let watching = Watcher::follow(self.shared.clone(), &self.ledger.table, delay);
+            self.watcher = Some(watching);
+        }
+        self.stepped();
+        Ok(())
     }
 
     /// Somebody whose answer was lost may sit there already.
-    async fn sit(&self, table: &str, person: usize) -> Result<(), Failed> {
-        let Err(failed) = self.people[person].sit(table).await else { return Ok(()) };
-        if failed.status == 0 {
-            return Err(failed);
+    async fn sit(&self, person: usize) -> Result<(), Stop> {
+        let (table, person_there) = (&self.ledger.table, &self.people[person]);
+        let Err(no) = within(person_there.sit(table)).await else { return Ok(()) };
+        if is_passing(&no) {
+            return Err(failed(no));
         }
-        let info = self.people[person].table(table).await?;
-        let taken = info.seats[person].occupant != wire::Occupant::Nobody;
-        if taken { Ok(()) } else { Err(failed) }
+        let info = within(person_there.table(table)).await.map_err(failed)?;
+        let taken = info.seats[person].occupant != Occupant::Nobody;
+        if taken { Ok(()) } else { Err(failed(no)) }
     }
 
     /// Comes to the table, looks whether all is there, and plays on to the end of the game.
     async fn go_on(&mut self) -> Result<(), Stop> {
-        let mut places = self.come().await?;
-        self.send_again(&mut places, false).await?;
+        if self.ledger.table.is_empty() {
+            self.begin().await?;
+        }
+        if self.ledger.newest() == 0 {
+            for person in 1..self.people.len() {
+                self.sit(person).await?;
+            }
+        }
+        self.come().await?;
+        self.send_again(false).await?;
         self.ledger.all_checked();
-        self.land(&mut places).await?;
-        while !places.iter().any(|place| place.update.table.ended.is_some()) {
-            self.decide(&mut places).await?;
+        self.land().await?;
+        while !self.is_over()? {
+            self.decide().await?;
         }
         Ok(())
     }
 
+    fn is_over(&self) -> Result<bool, Wrong> {
+        let ended = self.places.iter().find_map(|place| place.update.table.ended.as_ref());
+        match ended {
+            None => Ok(false),
+            Some(Ended { how: How::Rule(_), .. }) => Ok(true),
+            Some(ended) => {
+                let wrong = format!("table {}: it ended by {:?}", self.ledger.table, ended.how);
+                Err(Wrong::Broken(wrong))
+            }
+        }
+    }
+
     /// Everybody follows the table, and compares what is there with what was acknowledged.
-    async fn come(&mut self) -> Result<Vec<Place>, Stop> {
-        let mut places = Vec::new();
+    async fn come(&mut self) -> Result<(), Stop> {
+        self.places.clear();
+        self.tries("everybody comes");
         for person in &self.people {
-            let mut link = person.link().await.map_err(|fault| self.stop(fault))?;
+            let mut link = within_link(person.link()).await.map_err(|fault| self.stop(fault))?;
             let update = link.follow(&self.ledger.table).await.map_err(|fault| self.stop(fault))?;
             self.ledger.compare(&update)?;
-            places.push(Place { link, update });
+            self.places.push(Place { link, update });
         }
-        Ok(places)
+        Ok(())
     }
 
     /// Sends acknowledged decisions once more: nothing may happen, and the answer is the same.
-    async fn send_again(&self, places: &mut [Place], all: bool) -> Result<(), Stop> {
+    async fn send_again(&mut self, all: bool) -> Result<(), Stop> {
+        let mut places = std::mem::take(&mut self.places);
         for (place, seat) in places.iter_mut().zip(Seat::ALL) {
             let acts: Vec<_> = self.ledger.of(seat, all).collect();
             for some in acts.chunks(AT_ONCE) {
@@ -150,82 +253,132 @@ impl Room {
                     let answer = answer.map_err(|fault| self.not_there(act, fault))?;
                     self.ledger.same(act, *before, &answer)?;
                 }
-                add(&self.shared.counts.resent, some.len() as u64);
+                add(&self.counts().resent, some.len() as u64);
             }
         }
+        self.places = places;
         Ok(())
     }
 
-    /// What flew when the server was killed is sent once more and counts once.
-    async fn land(&mut self, places: &mut [Place]) -> Result<(), Stop> {
-        let Some(act) = self.ledger.flying.clone() else { return self.look(places).await };
-        let was_kept = self.ledger.compare(&places[0].update)?;
-        self.send(places, &act).await?;
-        add(&self.shared.counts.in_flight, 1);
-        add(&self.shared.counts.kept, was_kept.into());
+    /// What flew when something happened to the server is sent once more and counts once.
+    async fn land(&mut self) -> Result<(), Stop> {
+        let Some(act) = self.ledger.flying.clone() else { return self.look().await };
+        let was_kept = self.ledger.compare(&self.places[0].update)?;
+        self.send(&act).await?;
+        add(&self.counts().in_flight, 1);
+        add(&self.counts().kept, was_kept.into());
         Ok(())
     }
 
-    async fn send(&mut self, places: &mut [Place], act: &Act) -> Result<(), Stop> {
-        let link = &mut places[act.seat.index()].link;
-        link.say(&self.ledger.message(act)).await.map_err(|fault| self.stop(fault))?;
-        let (id, n) = link.done().await.map_err(|fault| self.stop(fault))?;
+    /// Sends a decision until it is acknowledged; now and then somebody leaves and comes again.
+    async fn send(&mut self, act: &Act) -> Result<(), Stop> {
+        self.tries(&format!("sends {act:?}"));
+        let (id, n) = loop {
+            let hold = self.shared.hold();
+            let link = &mut self.places[act.seat.index()].link;
+            let said = link.say(&self.ledger.message(act)).await;
+            said.map_err(|fault| self.stop(fault))?;
+            let answer = self.places[act.seat.index()].link.done().await;
+            match answer {
+                Ok(done) => break self.believe(hold, act, done)?,
+                Err(LinkFault::Refused(refusal)) if refusal.code == Code::Unavailable => {
+                    add(&self.counts().unavailable, 1);
+                    let why = format!("table {}: {}", self.ledger.table, refusal.message);
+                    if self.dice.roll(4) == 0 {
+                        return Err(Stop::Gone(why));
+                    }
+                    self.rest().await;
+                }
+                Err(fault) => return Err(self.stop(fault)),
+            }
+        };
         if id != act.id {
             let wrong = format!("table {}: {id} was answered, not {}", self.ledger.table, act.id);
             return Err(Wrong::Lost(wrong).into());
         }
         self.ledger.acknowledge(n)?;
-        add(&self.shared.counts.decisions, 1);
-        self.look(places).await
+        add(&self.counts().acknowledged, 1);
+        self.stepped();
+        self.look().await
+    }
+
+    /// What was sent and acknowledged while nothing could be written is not kept.
+    fn believe(&self, hold: u64, act: &Act, done: (String, u64)) -> Result<(String, u64), Wrong> {
+        let was_kept = done.1 <= self.places[act.seat.index()].update.n;
+        if hold % 2 == 1 && hold == self.shared.hold() && !was_kept {
+            let table = &self.ledger.table;
+            let wrong =
+                format!("table {table}: {act:?} was acknowledged while nothing could be kept");
+            return Err(Wrong::Lost(wrong));
+        }
+        Ok(done)
     }
 
     /// Everybody is told what was acknowledged.
-    async fn look(&self, places: &mut [Place]) -> Result<(), Stop> {
+    async fn look(&mut self) -> Result<(), Stop> {
         let newest = self.ledger.newest();
-        for place in places {
-            if place.update.n < newest {
-                let update = place.link.until(|update| update.n >= newest).await;
-                place.update = update.map_err(|fault| self.stop(fault))?;
+        for at in 0..self.places.len() {
+            if self.places[at].update.n < newest {
+                let (seat, seen) = (Seat::ALL[at], self.places[at].update.n);
+                self.tries(&format!("{seat} has seen deed {seen} and waits for {newest}"));
+                let update = self.places[at].link.until(|update| update.n >= newest).await;
+                self.places[at].update = update.map_err(|fault| self.stop(fault))?;
             }
         }
         Ok(())
     }
 
     /// Whoever is asked decides by chance.
-    async fn decide(&mut self, places: &mut [Place]) -> Result<(), Stop> {
-        let Some(at) = places.iter().position(|place| !place.update.choices.is_empty()) else {
-            let wrong = format!("table {}: nobody is asked anything", self.ledger.table);
-            return Err(Wrong::Stuck(wrong).into());
+    async fn decide(&mut self) -> Result<(), Stop> {
+        if let Some(watcher) = &mut self.watcher {
+            watcher.check().await?;
+        }
+        let asked = self.places.iter().position(|place| !place.update.choices.is_empty());
+        let Some(at) = asked else {
+            return Err(Stop::Gone(format!("table {}: nobody is asked", self.ledger.table)));
         };
-        let update = &places[at].update;
+        let update = &self.places[at].update;
         let nth = self.dice.roll(update.choices.len() as u32) as usize;
         let (seen, action) = (update.n, update.choices[nth].text.clone());
         self.words += 1;
         let act = Act { seat: Seat::ALL[at], id: format!("w{}", self.words), seen, action };
         self.ledger.flying = Some(act.clone());
-        self.send(places, &act).await
+        if let Some(watcher) = &self.watcher {
+            watcher.expect(self.ledger.newest() + 1);
+        }
+        self.send(&act).await
     }
 
     fn stop(&self, fault: LinkFault) -> Stop {
         let at = |what: String| format!("table {}: {what}", self.ledger.table);
         match fault {
             LinkFault::Closed(why) => Stop::Gone(at(why)),
-            LinkFault::Silent => Wrong::Stuck(at("no answer".to_owned())).into(),
-            LinkFault::Unreadable(what) => Wrong::Lost(at(what)).into(),
+            LinkFault::Silent => Stop::Gone(at("no answer".to_owned())),
+            LinkFault::Unreadable(what) => Wrong::Broken(at(what)).into(),
+            LinkFault::Refused(refusal) if refusal.code == Code::Unavailable => {
+                add(&self.counts().unavailable, 1);
+                Stop::Gone(at(refusal.message))
+            }
             LinkFault::Refused(refusal) => Wrong::Stuck(at(format!("{refusal:?}"))).into(),
         }
     }
 
     /// An acknowledged decision that is refused has not been kept.
     fn not_there(&self, act: &Act, fault: LinkFault) -> Stop {
-        let LinkFault::Refused(refusal) = fault else { return self.stop(fault) };
-        let table = &self.ledger.table;
-        let wrong = format!("table {table}: {act:?} was acknowledged; sent again: {refusal:?}");
-        Wrong::Lost(wrong).into()
+        match fault {
+            LinkFault::Refused(refusal) if refusal.code != Code::Unavailable => {
+                let table = &self.ledger.table;
+                let again = format!("{act:?} was acknowledged; sent again: {refusal:?}");
+                Wrong::Lost(format!("table {table}: {again}")).into()
+            }
+            fault => self.stop(fault),
+        }
     }
 
     /// Asks for everything once more, of every game: each decision, and the replay.
     pub async fn verify(mut self, ledgers: Vec<Ledger>) -> Result<(), Wrong> {
+        let server = self.shared.address();
+        self.move_to(server, false).await;
         for ledger in ledgers {
             self.ledger = ledger;
             let looked = self.verify_one().await;
@@ -233,16 +386,40 @@ impl Room {
                 Stop::Wrong(wrong) => wrong,
                 Stop::Gone(why) => Wrong::Stuck(why),
             })?;
-            add(&self.shared.counts.verified, 1);
+            add(&self.counts().verified, 1);
         }
         Ok(())
     }
 
     async fn verify_one(&mut self) -> Result<(), Stop> {
-        let mut places = self.come().await?;
-        self.send_again(&mut places, true).await?;
-        let replay = self.people[0].replay(&self.ledger.table).await;
-        let replay = replay.map_err(|failed| Stop::Gone(told(&failed)))?;
+        self.come().await?;
+        self.send_again(true).await?;
+        let replay = within(self.people[0].replay(&self.ledger.table)).await.map_err(failed)?;
         Ok(self.ledger.verify(&replay)?)
     }
+}
+
+/// Nothing over HTTP takes longer than anything else may.
+async fn within<T>(asked: impl Future<Output = Result<T, Failed>>) -> Result<T, Failed> {
+    let silent = Failed { status: 0, body: "no answer".to_owned() };
+    timeout(BOUND, asked).await.unwrap_or(Err(silent))
+}
+
+async fn within_link(
+    asked: impl Future<Output = Result<Link, LinkFault>>,
+) -> Result<Link, LinkFault> {
+    timeout(BOUND, asked).await.unwrap_or(Err(LinkFault::Silent))
+}
+
+/// A request that was not carried out. Whether it should have been is seen when nothing goes on.
+fn failed(failed: Failed) -> Stop {
+    if is_passing(&failed) {
+        return Stop::Gone(told(&failed));
+    }
+    Wrong::Stuck(told(&failed)).into()
+}
+
+/// No answer, none in time, or that it cannot be done now.
+fn is_passing(failed: &Failed) -> bool {
+    [0, 408, 503].contains(&failed.status)
 }

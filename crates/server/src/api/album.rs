@@ -2,22 +2,22 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use axum::body::Bytes;
 use axum::extract::{Path, Query};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use games::{GAMES, GameEntry};
 use kernel::Lang;
 use sha2::{Digest, Sha256};
 use wire::Refusal;
 
 use super::fault::ApiFault;
+use super::packed::Packed;
 use super::reading::{Language, find};
 
 /// An album as it is sent, and the mark by which a browser knows it again.
 struct Printed {
-    text: Bytes,
+    text: Packed,
     mark: String,
 }
 
@@ -36,7 +36,7 @@ fn print(game: &GameEntry, lang: Lang) -> Printed {
     let text = (game.album)(lang).to_string();
     let sum = games::fair::hex(&Sha256::digest(text.as_bytes())[..8]);
     let mark = format!("W/\"{}-{}-{lang}-{sum}\"", env!("CARGO_PKG_VERSION"), games::content(game));
-    Printed { text: text.into(), mark }
+    Printed { text: Packed::new(text.into()), mark }
 }
 
 /// Everything a client needs to draw the cards and boards that views only name. The types are in
@@ -52,7 +52,9 @@ pub async fn album(
     if is_known(&headers, &printed.mark) {
         return Ok((StatusCode::NOT_MODIFIED, keep).into_response());
     }
-    Ok((keep, [(CONTENT_TYPE, "application/json")], printed.text.clone()).into_response())
+    let (how, text) = printed.text.for_browser(&headers);
+    let how = AppendHeaders(how);
+    Ok((keep, how, [(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 fn is_known(headers: &HeaderMap, mark: &str) -> bool {

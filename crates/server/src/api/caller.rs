@@ -1,7 +1,6 @@
 //! Who is calling, and from where. Every path that is not open to all takes one of these: a
 //! [`Reader`], a [`Player`] or the [`Owner`] of an account.
 
-use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, State, WebSocketUpgrade};
@@ -13,6 +12,7 @@ use wire::Code;
 
 use super::fault::ApiFault;
 use crate::app::App;
+use crate::limit::Net;
 use crate::mutes::Muted;
 use crate::proxy;
 use crate::session::{Caller, Right};
@@ -79,19 +79,6 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// The address somebody calls from.
-pub struct From(pub IpAddr);
-
-impl FromRequestParts<App> for From {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let connected = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|from| from.0);
-        let unknown = SocketAddr::from(([0, 0, 0, 0], 0));
-        Ok(Self(address(app, &parts.headers, connected.unwrap_or(unknown))))
-    }
-}
-
 /// Whether a browser says that the request comes from our own pages. Programs send no origin.
 pub fn is_own(app: &App, headers: &HeaderMap) -> bool {
     let text =
@@ -125,14 +112,11 @@ pub async fn socket(
     let voided = app.sessions.voided();
     let caller = app.sessions.caller(&headers).await?;
     let limits = app.config.limits;
-    let from = address(&app, &headers, from);
-    let connection = app.addresses.connect(
-        from,
-        limits.requests,
-        limits.connections_per_address,
-        limits.connections,
-    );
-    let connection = connection.ok_or_else(|| refuse(Code::TooMany))?;
+    let from = Net::from(address(&app, &headers, from));
+    let connection = app.gate.socket(from).ok_or_else(|| refuse(Code::TooMany))?;
+    if let Some(caller) = &caller {
+        app.gate.see(&caller.user.id, from);
+    }
     let muted = match &caller {
         Some(caller) => app.mutes.of(&caller.user.id).await?,
         None => Muted::default(),
@@ -143,6 +127,6 @@ pub async fn socket(
     // The usual 128 KiB are filled with zeros before every read, and stay with every socket.
     let upgrade = upgrade.read_buffer_size(4 * 1024);
     Ok(upgrade
-        .on_upgrade(move |socket| talk(socket, app, caller, muted, connection, voided))
+        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection, voided))
         .into_response())
 }

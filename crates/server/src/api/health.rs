@@ -37,6 +37,6 @@ pub async fn metrics_by_key(
     let said = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     match key.zip(said) {
         Some((key, said)) if same(&key, said) => metrics(State(app)).await.into_response(),
-        _ => page(method, uri).await,
+        _ => page(method, uri, headers).await,
     }
 }

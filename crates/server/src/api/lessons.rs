@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 use games::AnyTable;
 use kernel::{Lang, Seat, Viewer};
 use learn::{Lesson, NotTaken, Sitting, Task};
@@ -14,6 +14,8 @@ use wire::{
 
 use super::fault::ApiFault;
 use super::reading::{Language, find};
+use super::whence::Whence;
+use crate::app::App;
 use crate::table::{Refused, fill, refuse};
 
 const LEARNER: Seat = Seat::A;
@@ -25,6 +27,8 @@ const TEACHER: &str = "novice";
 /// the lesson did not ask for is answered, but is no step.
 #[utoipa::path(post, path = "/lessons/{game}", tag = "games", params(("game" = String, Path, description = "its id"), Language), request_body = LessonAnswers, responses((status = 200, description = "where the learner is", body = LessonPage), (status = "default", description = "refused", body = Refusal)))]
 pub async fn take(
+    State(app): State<App>,
+    whence: Whence,
     Path(game): Path<String>,
     Query(Language { lang }): Query<Language>,
     body: Result<Json<LessonAnswers>, JsonRejection>,
@@ -35,11 +39,16 @@ pub async fn take(
     if answers.len() > lesson.steps.len() {
         return Err(refuse(Code::Over).into());
     }
+    let lesson = app.desk.work(whence.account(), move |_| sit(lesson, &answers, lang));
+    Ok(Json(lesson.await??))
+}
+
+fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Refused> {
     let mut updates = Vec::new();
     let news = !answers.is_empty();
     let seen = |table: &dyn AnyTable| updates.push(picture(table, lang, news));
-    let sitting = lesson.sit(&answers, lang, seen).map_err(refused)?;
-    Ok(Json(page(lesson, &sitting, updates, lang)))
+    let sitting = lesson.sit(answers, lang, seen).map_err(refused)?;
+    Ok(page(lesson, &sitting, updates, lang))
 }
 
 fn refused(not: NotTaken) -> Refused {

@@ -3,21 +3,25 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use kernel::Seat;
 use kernel::replay::Written;
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::oneshot;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use wire::{
     ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
     TableInfo, Visibility,
 };
 
-use super::caller::{Player, Reader};
+use super::allowed::{check, may_make};
+use super::caller::Player;
 use super::fault::ApiFault;
+use super::lists::pictures;
 use super::replay::replay_text;
+use super::seek::{self, is};
+use super::whence::Whence;
 use crate::app::App;
 use crate::readable::is_hidden;
 use crate::session::Caller;
@@ -47,27 +51,29 @@ fn entropy(text: String) -> Result<String, Refused> {
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = Making, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn create(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     body: Body<Making>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Making { mut plan, entropy: added }) = body?;
     check(&plan)?;
     let before = beginning(&app, &mut plan).await?;
-    make(&app, &caller, plan, before, entropy(added)?).await
+    if seek::is_for_others(&plan) {
+        seek::leave(&app, &caller, &plan.game, None).await?;
+    }
+    make(&app, &caller, whence, plan, before, entropy(added)?).await
 }
 
-/// Makes a table, unless its host has too many.
+/// Makes a table, unless its host has too many or it takes more than it may.
 async fn make(
     app: &App,
     caller: &Caller,
+    whence: Whence,
     plan: NewTable,
     before: Option<String>,
     entropy: String,
 ) -> Result<Json<Made>, ApiFault> {
-    let open = app.store.open_tables_of(&caller.user.id).await?;
-    if open >= app.config.limits.tables as i64 {
-        return Err(refuse(Code::TooMany).into());
-    }
+    may_make(app, caller, whence, &plan).await?;
     let user = &caller.user;
     let id = app.tables.create(&user.id, &user.name, plan, before, entropy).await?;
     let commitment = info(app, &id).await?.commitment;
@@ -86,57 +92,6 @@ async fn beginning(app: &App, plan: &mut NewTable) -> Result<Option<String>, Api
     let options = Written::read(&text).map_err(bad)?.get("options").unwrap_or_default();
     plan.options = serde_json::from_str(options).unwrap_or_default();
     Ok(Some(cut))
-}
-
-fn check(plan: &NewTable) -> Result<(), Refused> {
-    let bad = |message: &str| Err(Refused::new(Code::BadMessage, message));
-    if plan.seats.iter().filter(|seat| **seat == SeatPlan::Host).count() > 1 {
-        return bad("the host can sit in one seat only");
-    }
-    if plan.delay > 600 {
-        return bad("watchers can be at most 600 seconds late");
-    }
-    match plan.clock {
-        Some(ClockPlan { bank, increment })
-            if !(1..=86_400).contains(&bank) || increment > 3_600 =>
-        {
-            bad("a clock has 1 to 86400 seconds and at most 3600 more for each decision")
-        }
-        _ => Ok(()),
-    }
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct Which {
-    status: Option<Status>,
-}
-
-fn pictures(texts: &[String]) -> Json<Vec<TableInfo>> {
-    Json(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
-}
-
-/// Public tables: those that wait for players, or those one can watch.
-#[utoipa::path(get, path = "/tables", tag = "tables", params(Which), responses((status = 200, description = "done", body = Vec<TableInfo>), (status = "default", description = "refused", body = Refusal)))]
-pub async fn list(
-    State(app): State<App>,
-    Query(which): Query<Which>,
-) -> Result<Json<Vec<TableInfo>>, ApiFault> {
-    let status = match which.status.unwrap_or(Status::Waiting) {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
-    };
-    Ok(pictures(&app.store.public_tables(status, 100).await?))
-}
-
-/// Tables at which one has sat, the newest first.
-#[utoipa::path(get, path = "/tables/mine", tag = "tables", responses((status = 200, description = "done", body = Vec<TableInfo>), (status = "default", description = "refused", body = Refusal)))]
-pub async fn mine(
-    State(app): State<App>,
-    Reader(caller): Reader,
-) -> Result<Json<Vec<TableInfo>>, ApiFault> {
-    Ok(pictures(&app.store.tables_of(&caller.user.id, 200).await?))
 }
 
 pub async fn info(app: &App, id: &str) -> Result<TableInfo, Refused> {
@@ -170,6 +125,7 @@ async fn take_seat(app: &App, caller: &Caller, id: &str, sitting: Sitting) -> Re
     Ok(())
 }
 
+/// Takes a seat. Whoever waits at another public table of the game does so no longer.
 #[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn sit(
     State(app): State<App>,
@@ -178,7 +134,11 @@ pub async fn sit(
     body: Body<Sitting>,
 ) -> Result<Json<TableInfo>, ApiFault> {
     take_seat(&app, &caller, &id, body?.0).await?;
-    Ok(Json(info(&app, &id).await?))
+    let table = info(&app, &id).await?;
+    if seek::is_meeting(&table) {
+        seek::leave(&app, &caller, &table.game, Some(&id)).await?;
+    }
+    Ok(Json(table))
 }
 
 #[utoipa::path(post, path = "/tables/{id}/stand", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
@@ -214,23 +174,28 @@ pub struct Pairing {
     entropy: String,
 }
 
-/// Sits down at a table of this kind that waits, or makes one.
+/// Sits down at a table of this kind that waits, or makes one. Whoever waits at another public table
+/// of the game does so no longer.
 #[utoipa::path(post, path = "/pair", tag = "tables", request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn pair(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added }) = body?;
     let _alone = app.matching.take(&game).await;
-    let waiting = pictures(&app.store.public_tables("waiting", 100).await?).0;
-    let fits = |table: &&TableInfo| {
-        table.game == game
-            && table.options == options
-            && table.clock == clock
-            && !table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id))
-    };
-    for table in waiting.iter().filter(fits).rev() {
+    let fits = |table: &TableInfo| table.options == options && table.clock == clock;
+    let sits =
+        |table: &TableInfo| table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id));
+    let mine = seek::seeks(&app, &caller, &game).await?.into_iter().map(|seek| seek.table);
+    if let Some(TableInfo { id, commitment, .. }) = mine.into_iter().find(|own| fits(own)) {
+        return Ok(Json(Made { id, commitment }));
+    }
+    seek::leave(&app, &caller, &game, None).await?;
+    let waiting = app.store.public_tables("waiting", Some(&game), None, LOOKED_AT).await?;
+    let waiting = pictures(&waiting.pictures);
+    for table in waiting.iter().filter(|table| fits(table) && !sits(table)).rev() {
         let sitting = Sitting { seat: None, entropy: added.clone() };
         // Somebody else may have been quicker.
         if take_seat(&app, &caller, &table.id, sitting).await.is_ok() {
@@ -242,12 +207,11 @@ pub async fn pair(
     let seats = Vec::new();
     let plan = NewTable { game, options, seats, clock, visibility, delay: 0, from: None };
     check(&plan)?;
-    make(&app, &caller, plan, None, entropy(added)?).await
+    make(&app, &caller, whence, plan, None, entropy(added)?).await
 }
 
-fn is(occupant: &Occupant, user: &str) -> bool {
-    matches!(occupant, Occupant::Person { user: who, .. } if who == user)
-}
+/// So many tables that wait are looked at for one that fits.
+const LOOKED_AT: i64 = 100;
 
 /// What somebody adds to the dice of a rematch.
 #[derive(Deserialize, Default, ToSchema)]
@@ -272,6 +236,7 @@ fn again(body: &[u8]) -> Result<Again, Refused> {
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
     body: Bytes,
@@ -301,7 +266,7 @@ pub async fn rematch(
     seats.rotate_right(1);
     let TableInfo { game, options, clock, visibility, delay, .. } = old;
     let plan = NewTable { game, options, seats, clock, visibility, delay, from: None };
-    let made = make(&app, &caller, plan, None, added).await?;
+    let made = make(&app, &caller, whence, plan, None, added).await?;
     let ask = Ask::Rematch { table: made.id.clone() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)

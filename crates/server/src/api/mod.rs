@@ -4,11 +4,16 @@
 
 mod fault; // how a request is refused
 mod caller;
+mod whence; // from where a request comes
 mod people;
 mod lobby;
+mod lists;
+mod seek;
+mod allowed; // which tables may be made
 mod pages;
 mod reading;
 mod lessons;
+mod packed; // what many ask for
 mod album;
 mod decks;
 mod replay;
@@ -34,8 +39,10 @@ use utoipa_axum::routes;
 use wire::{Code, Refusal, ToClient, ToServer, Update};
 
 use crate::app::App;
+use crate::limit::Net;
 use crate::session::COOKIE_NAME;
 use crate::table::refuse;
+use whence::Whence;
 
 pub use fault::ApiFault;
 
@@ -86,8 +93,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke));
     let tables = OpenApiRouter::new()
-        .routes(routes!(lobby::list, lobby::create))
-        .routes(routes!(lobby::mine))
+        .routes(routes!(lists::list, lobby::create))
+        .routes(routes!(lists::mine))
         .routes(routes!(lobby::pair))
         .routes(routes!(lobby::one))
         .routes(routes!(lobby::sit))
@@ -142,13 +149,14 @@ impl Modify for Keys {
 async fn guard(
     State(app): State<App>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
-    let from = caller::address(&app, request.headers(), from);
+    let from = Net::from(caller::address(&app, request.headers(), from));
+    request.extensions_mut().insert(Whence(from));
     let id = crate::random::name(8);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = if app.addresses.may_request(from, app.config.limits.requests) {
+    let mut response = if app.gate.may_request(from) {
         next.run(request).await
     } else {
         ApiFault::from(refuse(Code::TooFast)).into_response()

@@ -1,23 +1,31 @@
 //! The web client.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{Method, StatusCode, Uri};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{AppendHeaders, Html, IntoResponse, Response};
+use site::Page;
 use wire::Code;
 
 use super::fault::ApiFault;
+use super::packed::Packed;
 use crate::table::Refused;
 
 /// Everything that is no API: a file of the client, or a place inside it.
-pub async fn page(method: Method, uri: Uri) -> Response {
+pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     let is_ours = method == Method::GET && !path.starts_with("/api/");
     match site::page(path).filter(|_| is_ours) {
         Some(page) => {
             let keep =
                 if page.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-            ([(CONTENT_TYPE, page.kind.as_str()), (CACHE_CONTROL, keep)], page.bytes.into_owned())
-                .into_response()
+            let kind = page.kind.clone();
+            let (how, bytes) = packed(page).for_browser(&headers);
+            let how = AppendHeaders(how);
+            ([(CONTENT_TYPE, kind.as_str()), (CACHE_CONTROL, keep)], how, bytes).into_response()
         }
         None if is_ours && !site::is_there() => {
             (StatusCode::NOT_FOUND, Html(NOT_BUILT)).into_response()
@@ -27,6 +35,26 @@ pub async fn page(method: Method, uri: Uri) -> Response {
             (StatusCode::NOT_FOUND, ApiFault::from(refused)).into_response()
         }
     }
+}
+
+/// The files that were asked for, each packed once. They change only where somebody works on them.
+static PACKED: LazyLock<Mutex<HashMap<[u8; 32], Packed>>> = LazyLock::new(Mutex::default);
+/// As many as are remembered: more than there are.
+const MANY: usize = 1_000;
+
+fn packed(page: Page) -> Packed {
+    let known = || PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(packed) = known().get(&page.sum) {
+        return packed.clone();
+    }
+    let is_packed = page.kind.starts_with("image/png") || page.kind.starts_with("font/");
+    let bytes = Bytes::from(page.bytes.into_owned());
+    let packed = if is_packed { Packed::plain(bytes) } else { Packed::new(bytes) };
+    let mut known = known();
+    if known.len() < MANY {
+        known.insert(page.sum, packed.clone());
+    }
+    packed
 }
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\

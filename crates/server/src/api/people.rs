@@ -10,12 +10,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use wire::{Code, Me, Refusal, TokenInfo};
 
-use super::caller::{From, Owner, Reader, Visitor, is_own};
+use super::caller::{Owner, Reader, Visitor, is_own};
 use super::fault::ApiFault;
+use super::whence::Whence;
 use crate::app::App;
+use crate::clock::now;
 use crate::mutes::MOST;
-use crate::password::{Guesser, hash_password, hashing, is_password};
-use crate::random::now;
+use crate::password::{Guesser, hash_password, is_password};
 use crate::readable;
 use crate::session::Caller;
 use crate::store::{Change, User};
@@ -62,13 +63,19 @@ fn too_late() -> Refused {
 #[utoipa::path(post, path = "/guest", tag = "people", request_body = Named, responses((status = 200, description = "who one is; the session comes as a cookie", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn guest(
     State(app): State<App>,
+    whence: Whence,
     headers: HeaderMap,
     body: Body<Named>,
 ) -> Result<impl IntoResponse, ApiFault> {
     if !is_own(&app, &headers) {
         return Err(refuse(Code::Forbidden).into());
     }
-    let user = app.sessions.guest(&name(&body?.name)?).await?;
+    let called = name(&body?.name)?;
+    if !app.gate.may_come(whence.0) {
+        let message = "too many new guests from your address: try again later";
+        return Err(Refused::new(Code::TooMany, message).into());
+    }
+    let user = app.sessions.guest(&called).await?;
     signed_in(&app, &user).await
 }
 
@@ -106,6 +113,7 @@ pub struct NewPassword {
 #[utoipa::path(post, path = "/password", tag = "people", request_body = NewPassword, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
+    whence: Whence,
     Owner(caller): Owner,
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiFault> {
@@ -117,14 +125,14 @@ pub async fn set_password(
     if !(8..=200).contains(&password.chars().count()) {
         return Err(Refused::new(Code::BadMessage, "write a password of 8 to 200 letters").into());
     }
-    prove(&app, &caller, old.unwrap_or_default()).await?;
+    prove(&app, whence, &caller, old.unwrap_or_default()).await?;
     let holder = app.store.user_by_login(&login).await?;
     let taken = || Refused::new(Code::NotNow, "this name is kept by somebody else");
     if holder.is_some_and(|holder| holder.id != caller.user.id) {
         return Err(taken().into());
     }
-    let hash = hashing(move || hash_password(&password)).await;
-    let hash = hash.flatten().ok_or_else(|| refuse(Code::Unavailable))?;
+    let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
+    let hash = hash.ok_or_else(|| refuse(Code::Unavailable))?;
     let stays = caller.session.as_deref().unwrap_or_default();
     match app.store.set_password(&caller.user, (&login, &hash), stays, now()).await? {
         Change::TooLate => return Err(too_late().into()),
@@ -135,28 +143,28 @@ pub async fn set_password(
 }
 
 /// Whoever found an open browser does not know the password, and may not guess it there either.
-async fn prove(app: &App, caller: &Caller, old: String) -> Result<(), Refused> {
+async fn prove(app: &App, whence: Whence, caller: &Caller, old: String) -> Result<(), Refused> {
     let User { login: Some(login), password: Some(kept), .. } = &caller.user else {
         return Ok(());
     };
     let guesser = Guesser::Device(caller.session.clone().unwrap_or_default());
     let wrong = "write the password you have now as well: this is not it";
-    is_right(app, login, &guesser, old, Some(kept.clone()), wrong).await
+    is_right(app, whence, (login, &guesser), (old, Some(kept.clone())), wrong).await
 }
 
 /// Compares a password, as often as one may guess.
 async fn is_right(
     app: &App,
-    login: &str,
-    guesser: &Guesser,
-    password: String,
-    kept: Option<String>,
+    whence: Whence,
+    (login, guesser): (&str, &Guesser),
+    (password, kept): (String, Option<String>),
     wrong: &str,
 ) -> Result<(), Refused> {
     if !app.guesses.may_guess(login, guesser) {
         return Err(Refused::new(Code::TooFast, "too many wrong passwords: wait a while"));
     }
-    if !is_password(password, kept).await {
+    let right = move |_: &_| is_password(&password, kept.as_deref());
+    if !app.vault.work(whence.account(), right).await? {
         return Err(Refused::new(Code::Forbidden, wrong));
     }
     app.guesses.right(login, guesser);
@@ -166,7 +174,7 @@ async fn is_right(
 #[utoipa::path(post, path = "/login", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn login(
     State(app): State<App>,
-    From(from): From,
+    whence: Whence,
     headers: HeaderMap,
     body: Body<Password>,
 ) -> Result<impl IntoResponse, ApiFault> {
@@ -178,9 +186,9 @@ pub async fn login(
     let login = login_name(&login).map_err(|_| Refused::new(Code::Forbidden, nobody))?;
     let user = app.store.user_by_login(&login).await?;
     let device = user.as_ref().and_then(|user| app.sessions.device(&headers, user));
-    let guesser = device.map_or_else(|| Guesser::stranger(from), Guesser::Device);
+    let guesser = device.map_or(Guesser::Stranger(whence.0), Guesser::Device);
     let kept = user.as_ref().and_then(|user| user.password.clone());
-    is_right(&app, &login, &guesser, password, kept, nobody).await?;
+    is_right(&app, whence, (&login, &guesser), (password, kept), nobody).await?;
     let user = user.ok_or_else(|| Refused::new(Code::Forbidden, nobody))?;
     signed_in(&app, &user).await
 }

@@ -10,6 +10,7 @@ use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said, Told};
 
 use super::caller::Visitor;
 use super::fault::ApiFault;
+use super::whence::Whence;
 use crate::app::App;
 use crate::table::{Refused, ToTable, refuse};
 
@@ -34,14 +35,19 @@ pub struct Language {
 )]
 pub async fn history(
     State(app): State<App>,
+    whence: Whence,
     Visitor(caller): Visitor,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
 ) -> Result<Json<Vec<Told>>, ApiFault> {
     let user = caller.map(|caller| caller.user.id);
     let (done, answer) = oneshot::channel();
-    app.tables.send(&id, ToTable::History { user, lang, done }).await?;
-    Ok(Json(answer.await.map_err(|_| refuse(Code::Unavailable))?))
+    app.tables.send(&id, ToTable::History { user, done }).await?;
+    let game = answer.await.map_err(|_| refuse(Code::Unavailable))?;
+    let Some((viewer, table)) = game else { return Ok(Json(Vec::new())) };
+    let history = app.desk.work(whence.account(), move |_| table.history(viewer, lang)).await?;
+    let told = |told: games::Told| Told { action: told.action, told: told.events };
+    Ok(Json(history.into_iter().map(told).collect()))
 }
 
 /// What was said, without those whom the caller has muted.

@@ -1,5 +1,6 @@
 //! A finished game: as text, as data, and as it would have looked.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::Json;
@@ -15,7 +16,9 @@ use utoipa::IntoParams;
 use wire::{Code, Refusal, Replay, ReplayStep, Roll, Scene, SeatName};
 
 use super::fault::ApiFault;
+use super::whence::Whence;
 use crate::app::App;
+use crate::desk::Wanted;
 use crate::table::{Refused, ToTable, refuse};
 
 /// The whole game as text, once it is over.
@@ -37,12 +40,17 @@ pub async fn as_text(State(app): State<App>, Path(id): Path<String>) -> Result<R
 #[utoipa::path(get, path = "/tables/{id}/replay.json", tag = "finished games", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Replay), (status = "default", description = "refused", body = Refusal)))]
 pub async fn as_data(
     State(app): State<App>,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<Json<Replay>, ApiFault> {
     let text = replay_text(&app, &id).await?;
     let mut steps = Vec::new();
-    let (steps, text) = played(text, move |text| {
-        walk("replay", text, |step, _| steps.push(written(step))).map(|()| steps)
+    let (steps, text) = played(&app, whence, text, move |text, wanted| {
+        walk("replay", text, |step, _| {
+            steps.push(written(step));
+            goes_on(!wanted.is_over())
+        })
+        .map(|()| steps)
     })
     .await?;
     let header = Written::read(&text).map_err(|fault| Refused::new(Code::Unavailable, fault))?;
@@ -59,15 +67,24 @@ fn written(step: &Step) -> ReplayStep {
     ReplayStep { seat: step.seat, action: step.action.to_owned(), rolls }
 }
 
-/// Plays a game again on a thread that may take its time.
+fn goes_on(yes: bool) -> ControlFlow<()> {
+    if yes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+}
+
+/// Plays a game again where that may take its time.
 async fn played<T: Send + 'static>(
+    app: &App,
+    whence: Whence,
     text: String,
-    play: impl FnOnce(&str) -> Result<T, kernel::Fault> + Send + 'static,
+    play: impl FnOnce(&str, &Wanted) -> Result<T, kernel::Fault> + Send + 'static,
 ) -> Result<(T, Arc<str>), Refused> {
     let text: Arc<str> = text.into();
     let read = text.clone();
-    let done = tokio::task::spawn_blocking(move || play(&read)).await;
-    let done = done.map_err(|_| refuse(Code::Unavailable))?;
+    let done = app.desk.work(whence.account(), move |wanted| {
+        let done = play(&read, wanted);
+        if wanted.is_over() { Err(refuse(Code::Unavailable)) } else { Ok(done) }
+    });
+    let done = done.await??;
     // The recorded steps stay readable as text when the rules have changed since.
     let done = done.map_err(|fault| Refused::new(Code::NotNow, fault.to_string()))?;
     Ok((done, text))
@@ -75,7 +92,7 @@ async fn played<T: Send + 'static>(
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Wanted {
+pub struct Asked {
     /// Whose eyes; a watcher's when left out.
     #[param(value_type = Option<SeatName>)]
     viewer: Option<kernel::Seat>,
@@ -97,23 +114,25 @@ fn some() -> usize {
 }
 
 /// A finished game has no secrets: everybody may look with the eyes of any seat.
-#[utoipa::path(get, path = "/tables/{id}/scenes", tag = "finished games", params(("id" = String, Path, description = "the table"), Wanted), responses((status = 200, description = "done", body = Vec<Scene>), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(get, path = "/tables/{id}/scenes", tag = "finished games", params(("id" = String, Path, description = "the table"), Asked), responses((status = 200, description = "done", body = Vec<Scene>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn scenes(
     State(app): State<App>,
+    whence: Whence,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(asked): Query<Asked>,
 ) -> Result<Json<Vec<Scene>>, ApiFault> {
-    let Wanted { viewer, lang, from, count } = wanted;
+    let Asked { viewer, lang, from, count } = asked;
     let viewer = viewer.map_or(Viewer::Watcher, Viewer::Seat);
-    let wanted = from..from.saturating_add(count.min(MOST));
+    let asked = from..from.saturating_add(count.min(MOST));
     let text = replay_text(&app, &id).await?;
     let mut scenes = Vec::new();
-    let (scenes, _) = played(text, move |text| {
+    let (scenes, _) = played(&app, whence, text, move |text, wanted| {
         walk("replay", text, |step, table| {
             let seated = viewer.seat().is_none_or(|seat| table.seats().contains(seat));
-            if wanted.contains(&step.number) && seated {
+            if asked.contains(&step.number) && seated {
                 scenes.push(scene(step, table, viewer, lang));
             }
+            goes_on(step.number + 1 < asked.end && !wanted.is_over())
         })
         .map(|()| scenes)
     })

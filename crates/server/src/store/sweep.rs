@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use sqlx::{AnyConnection, Row};
-use tokio::sync::mpsc;
+use sqlx::{AnyConnection, Connection, Row};
+use tokio::sync::watch;
 
 use super::StoreFault;
 
@@ -16,12 +16,18 @@ const LONG: i64 = 16_384;
 pub const NOT_BY_WRITER: &str = "PRAGMA wal_autocheckpoint = 0";
 
 /// Sweeps until the store is closed.
-pub async fn run<T>(mut connection: AnyConnection, open: mpsc::WeakSender<T>) {
-    while open.upgrade().is_some() {
-        tokio::time::sleep(EVERY).await;
+pub async fn run(mut connection: AnyConnection, mut open: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = open.wait_for(|open| !open) => break,
+            () = tokio::time::sleep(EVERY) => {}
+        }
         if let Err(fault) = sweep(&mut connection).await {
             tracing::warn!(%fault, "the log was not swept");
         }
+    }
+    if let Err(fault) = connection.close().await {
+        tracing::warn!(%fault, "the sweeper was not closed well");
     }
 }
 

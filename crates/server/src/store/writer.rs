@@ -1,108 +1,216 @@
 //! One writer for all tables. What comes in while it commits is committed together next: one
 //! `fsync` serves many tables.
+//!
+//! After a failed write the writer trusts nothing: it throws its connection away, opens another and proves
+//! with a commit that it keeps. Until then every order is refused at once.
 
-use std::time::Instant;
+use std::pin::pin;
+use std::time::Duration;
 
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Transaction};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep, timeout};
 
-use super::{StoreFault, Write};
+use super::fault::{FaultKind, StoreFault};
+use super::keeper::{Health, Order};
+use super::write::{KeptTable, Write};
 use crate::metrics::Metrics;
 
-/// As many writes as one commit takes at most.
+/// As many orders as one commit takes at most.
 const MOST: usize = 1024;
-/// Entries in one statement: as many kinds of statements stay prepared at most.
-const ROWS: usize = 32;
+/// A commit that takes longer is told as slow.
+const SLOW: Duration = Duration::from_secs(3);
+/// One that takes longer than this has failed.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Between two tries to get a connection that keeps.
+const PAUSE: Duration = Duration::from_millis(250);
 
-pub struct Order {
-    pub writes: Vec<Write>,
-    pub done: oneshot::Sender<Result<(), StoreFault>>,
+/// Where the writer writes: a database, or one that the tests simulate.
+pub trait Disk: Send + 'static {
+    /// Throws away the connection there was, opens another, and proves with a commit that it keeps. What an
+    /// earlier connection had under way is done or undone when this returns well.
+    fn open(&mut self) -> impl Future<Output = Result<(), StoreFault>> + Send;
+    /// All of it or nothing.
+    fn commit(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreFault>> + Send;
+    fn table(
+        &mut self,
+        id: &str,
+    ) -> impl Future<Output = Result<Option<KeptTable>, StoreFault>> + Send;
+    fn close(&mut self) -> impl Future<Output = ()> + Send;
 }
 
-pub async fn run(
-    mut connection: AnyConnection,
-    mut orders: mpsc::Receiver<Order>,
-    metrics: Metrics,
-) {
-    let mut batch = Vec::new();
-    while orders.recv_many(&mut batch, MOST).await > 0 {
+pub struct Writer<D> {
+    pub disk: D,
+    pub orders: mpsc::Receiver<Order>,
+    pub health: watch::Sender<Health>,
+    pub metrics: Metrics,
+}
+
+impl<D: Disk> Writer<D> {
+    /// Writes until it is closed.
+    pub async fn run(mut self) {
+        let mut batch = Vec::new();
+        loop {
+            let failing = !matches!(self.health(), Health::Keeping | Health::Slow);
+            if failing {
+                let Some(()) = self.recover().await else { return };
+                continue;
+            }
+            if self.orders.recv_many(&mut batch, MOST).await == 0 {
+                return self.disk.close().await;
+            }
+            let closes = batch.iter().position(|order| matches!(order, Order::Close { .. }));
+            let close = closes.map(|at| batch.split_off(at));
+            self.serve(&mut batch).await;
+            if let Some(Order::Close { done }) = close.and_then(|rest| rest.into_iter().next()) {
+                self.disk.close().await;
+                let _ = done.send(());
+                return;
+            }
+        }
+    }
+
+    fn health(&self) -> Health {
+        *self.health.borrow()
+    }
+
+    fn tell(&self, health: Health) {
+        self.health.send_if_modified(|now| std::mem::replace(now, health) != health);
+    }
+
+    /// Tries to get a connection that keeps, and refuses what comes in meanwhile; nothing when it is to end.
+    async fn recover(&mut self) -> Option<()> {
+        let fenced = self.health() == Health::Fenced;
+        let disk = &mut self.disk;
+        let opening = async {
+            if fenced {
+                return std::future::pending().await;
+            }
+            let opened = in_time(disk.open()).await;
+            if opened.is_err() {
+                sleep(PAUSE).await;
+            }
+            opened
+        };
+        let opened = tokio::select! {
+            biased;
+            opened = opening => opened,
+            () = refuse_until_closed(&mut self.orders) => return None,
+        };
+        // What is wrong was told when it began.
+        let _ = self.judge(opened);
+        Some(())
+    }
+
+    async fn serve(&mut self, batch: &mut Vec<Order>) {
         let began = Instant::now();
-        let together = commit(&mut connection, batch.iter().flat_map(|order| &order.writes)).await;
-        if together.is_ok() || batch.len() == 1 {
-            for order in batch.drain(..) {
-                let _ = order.done.send(together.clone());
-            }
-        } else {
-            // One of them spoils the others: each alone.
-            for order in batch.drain(..) {
-                let alone = commit(&mut connection, order.writes.iter()).await;
-                let _ = order.done.send(alone);
+        let (keeps, others): (Vec<_>, Vec<_>) =
+            batch.drain(..).partition(|order| matches!(order, Order::Keep { .. }));
+        self.keep(keeps).await;
+        for order in others {
+            if let Order::Read { table, done } = order {
+                let _ = done.send(self.read(&table).await);
             }
         }
-        metrics.committed(began.elapsed());
+        self.metrics.committed(began.elapsed());
+    }
+
+    async fn keep(&mut self, orders: Vec<Order>) {
+        let mut orders = orders
+            .into_iter()
+            .filter_map(|order| match order {
+                Order::Keep { writes, done } => Some((writes, done)),
+                _ => None,
+            })
+            .collect::<Vec<_>>();
+        if orders.is_empty() {
+            return;
+        }
+        let together: Vec<_> = orders.iter().flat_map(|(writes, _)| writes).collect();
+        let mut kept = self.commit(&together).await;
+        if kept.is_ok() || orders.len() == 1 {
+            for (_, done) in orders {
+                let _ = done.send(kept.clone());
+            }
+            return;
+        }
+        // One of them may spoil the others: each alone, as long as there is a connection that keeps.
+        for (writes, done) in orders.drain(..) {
+            if self.trust().await.is_ok() {
+                kept = self.commit(&writes.iter().collect::<Vec<_>>()).await;
+            }
+            let _ = done.send(kept.clone());
+        }
+    }
+
+    /// Commits, if the connection can be trusted; a fault costs it that trust.
+    async fn commit(&mut self, writes: &[&Write]) -> Result<(), StoreFault> {
+        self.trust().await?;
+        let committed = {
+            let mut commit = pin!(in_time(self.disk.commit(writes)));
+            tokio::select! {
+                biased;
+                committed = &mut commit => committed,
+                () = sleep(SLOW) => {
+                    self.health.send_replace(Health::Slow);
+                    commit.await
+                }
+            }
+        };
+        self.judge(committed)
+    }
+
+    async fn read(&mut self, table: &str) -> Result<Option<KeptTable>, StoreFault> {
+        self.trust().await?;
+        let read = in_time(self.disk.table(table)).await;
+        self.judge(read)
+    }
+
+    /// After a fault another connection is opened before anything else is tried.
+    async fn trust(&mut self) -> Result<(), StoreFault> {
+        match self.health() {
+            Health::Keeping | Health::Slow => Ok(()),
+            Health::Fenced => Err(StoreFault::fenced()),
+            Health::Failing => {
+                let opened = in_time(self.disk.open()).await;
+                self.judge(opened)
+            }
+        }
+    }
+
+    fn judge<T>(&self, result: Result<T, StoreFault>) -> Result<T, StoreFault> {
+        match &result {
+            Ok(_) => self.tell(Health::Keeping),
+            Err(fault) => {
+                if self.health() != Health::Failing {
+                    tracing::error!(%fault, "the store failed");
+                    self.metrics.failed();
+                }
+                let fenced = fault.kind == FaultKind::Fenced;
+                self.tell(if fenced { Health::Fenced } else { Health::Failing });
+            }
+        }
+        result
     }
 }
 
-async fn commit<'w>(
-    connection: &mut AnyConnection,
-    writes: impl Iterator<Item = &'w Write>,
-) -> Result<(), StoreFault> {
-    let (entries, others): (Vec<_>, Vec<_>) =
-        writes.partition(|write| matches!(write, Write::Entry { .. }));
-    let mut transaction = connection.begin().await?;
-    for write in others {
-        carry_out(&mut transaction, write).await?;
-    }
-    for some in entries.chunks(ROWS) {
-        enter(&mut transaction, some).await?;
-    }
-    Ok(transaction.commit().await?)
+/// What takes longer than anybody waits has failed.
+async fn in_time<T>(work: impl Future<Output = Result<T, StoreFault>>) -> Result<T, StoreFault> {
+    timeout(PATIENCE, work)
+        .await
+        .unwrap_or_else(|_| Err(StoreFault::new("the store does not answer")))
 }
 
-/// Entries come with every decision, and each statement goes to the thread of the database and
-/// back: many entries share one.
-async fn enter(to: &mut Transaction<'_, Any>, entries: &[&Write]) -> Result<(), StoreFault> {
-    let row = |first: usize| format!("(${}, ${}, ${})", first, first + 1, first + 2);
-    let rows: Vec<_> = (0..entries.len()).map(|at| row(3 * at + 1)).collect();
-    let sql = format!("INSERT INTO log (table_id, n, entry) VALUES {}", rows.join(", "));
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for write in entries {
-        if let Write::Entry { table, n, entry } = write {
-            query = query.bind(table).bind(*n).bind(entry);
+/// Nothing is kept now, and everybody is told so at once.
+async fn refuse_until_closed(orders: &mut mpsc::Receiver<Order>) {
+    let fault = || StoreFault::new("the store does not keep now");
+    while let Some(order) = orders.recv().await {
+        match order {
+            Order::Keep { done, .. } => drop(done.send(Err(fault()))),
+            Order::Read { done, .. } => drop(done.send(Err(fault()))),
+            Order::Close { done } => {
+                let _ = done.send(());
+                return;
+            }
         }
     }
-    query.execute(&mut **to).await?;
-    Ok(())
-}
-
-async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
-    let done = match write {
-        Write::Table { id, game, host, plan, secret, public, created, info, opening } => {
-            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info, opening) \
-                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8, $9)";
-            let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
-            let public = i32::from(*public);
-            let query = query.bind(public).bind(*created).bind(info).bind(opening);
-            query.execute(&mut **to).await
-        }
-        Write::Entry { .. } => return enter(to, &[write]).await,
-        Write::Info { table, status, touched, info } => {
-            let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
-            let query = sqlx::query(sql).bind(table).bind(status).bind(*touched).bind(info);
-            query.execute(&mut **to).await
-        }
-        Write::Seat { table, user, at } => {
-            let sql = "INSERT INTO seats (table_id, user_id, created) VALUES ($1, $2, $3) \
-                       ON CONFLICT (table_id, user_id) DO NOTHING";
-            sqlx::query(sql).bind(table).bind(user).bind(*at).execute(&mut **to).await
-        }
-        Write::Chat { table, at, user, name, text } => {
-            let sql =
-                "INSERT INTO chat (table_id, at, user_id, name, text) VALUES ($1, $2, $3, $4, $5)";
-            let query = sqlx::query(sql).bind(table).bind(*at).bind(user).bind(name).bind(text);
-            query.execute(&mut **to).await
-        }
-    };
-    done?;
-    Ok(())
 }

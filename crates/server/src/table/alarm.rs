@@ -8,10 +8,12 @@ use wire::Status;
 
 use super::entry::Deed;
 use super::owner::Owner;
-use crate::random::now;
+use crate::clock::{self, now};
 
 /// A table nobody looks at is put away after this time; it comes back from its log.
 const IDLE: Duration = Duration::from_secs(300);
+/// A table is called off no sooner than so long after the server has started, in milliseconds.
+const NOTICE: i64 = 24 * 3_600_000;
 /// How long a table waits when the store fails.
 const CALM: Duration = Duration::from_secs(1);
 
@@ -31,7 +33,9 @@ impl Owner {
         if self.core.status() == Status::Over {
             i64::MAX
         } else {
-            self.core.touched + self.house.config.expiry_ms
+            // A clock that was set wrong while the server was away ends no table.
+            let lasts = self.house.config.expiry_ms;
+            (self.core.touched + lasts).max(clock::started() + lasts.min(NOTICE))
         }
     }
 

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use games::AnyTable;
 use kernel::{Lang, SeatSet, Viewer};
 use tokio::sync::{Notify, mpsc};
-use wire::{Status, TableInfo, ToClient, Told};
+use wire::{Status, TableInfo, ToClient};
 
 use super::clocks::Clocks;
 use super::core::Core;
 use super::entry::{Deed, Entry};
 use super::owner::Owner;
+use crate::clock::now;
 use crate::mutes::Muted;
-use crate::random::now;
 
 /// Where a connection takes what it is to be told. One that does not read ends: better none than
 /// one with gaps.
@@ -81,13 +82,11 @@ impl Owner {
         seat.map_or(Viewer::Watcher, Viewer::Seat)
     }
 
-    /// What somebody has been told of the game so far.
-    pub(super) fn history(&self, user: Option<&str>, lang: Lang) -> Vec<Told> {
+    /// The game as far as somebody sees it, and with whose eyes.
+    pub(super) fn game_of(&self, user: Option<&str>) -> Option<(Viewer, Box<dyn AnyTable>)> {
         let viewer = self.viewer_for(user);
-        let table = self.seen_by(viewer).table.as_ref();
-        let history = table.map(|table| table.history(viewer, lang)).unwrap_or_default();
-        let told = |told: games::Told| Told { action: told.action, told: told.events };
-        history.into_iter().map(told).collect()
+        let table = self.seen_by(viewer).table.as_ref()?;
+        Some((viewer, table.fork()))
     }
 
     /// Watchers may see the table late.
@@ -179,5 +178,5 @@ impl Owner {
 }
 
 pub fn written(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("a message is plain data").into()
 }

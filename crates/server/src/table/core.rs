@@ -4,6 +4,7 @@
 //! it out. The same deeds, followed again, bring a table back after a restart.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::replay::with_header;
@@ -47,6 +48,8 @@ pub struct Core {
     done: BTreeMap<(Seat, String), u64>,
     /// A decision was played but is not kept yet.
     ahead: bool,
+    /// Whether the last decision told nobody anything, by the position it led to.
+    harmless: Mutex<Option<(u64, bool)>>,
 }
 
 impl Core {
@@ -86,6 +89,7 @@ impl Core {
             touched: at,
             done: BTreeMap::new(),
             ahead: false,
+            harmless: Mutex::default(),
         })
     }
 
@@ -171,8 +175,7 @@ impl Core {
     pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
         let Some(table) = &self.table else { return false };
         let to = self.last_decision(seat).filter(|to| to + 1 == table.decisions());
-        to.is_some_and(|to| self.can_pay_for(seat, to, at))
-            && table.was_harmless(&mut kernel::Seeded::new(self.n))
+        to.is_some_and(|to| self.can_pay_for(seat, to, at)) && self.was_harmless(&**table)
     }
 
     /// Whether a seat has the time it costs to go back to `to` decisions.
@@ -195,6 +198,19 @@ impl Core {
         clocks.run(None, at);
         for undone in (to..table.decisions()).filter_map(|at| table.seat_of(at)) {
             clocks.take_back(undone, by == Some(undone));
+        }
+    }
+
+    /// Worlds are imagined once for each position, not for everybody who looks at it.
+    fn was_harmless(&self, table: &dyn AnyTable) -> bool {
+        let mut known = self.harmless.lock().unwrap_or_else(PoisonError::into_inner);
+        match *known {
+            Some((moved, harmless)) if moved == self.moved => harmless,
+            _ => {
+                let harmless = table.was_harmless(&mut kernel::Seeded::new(self.moved));
+                *known = Some((self.moved, harmless));
+                harmless
+            }
         }
     }
 

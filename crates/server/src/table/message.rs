@@ -3,15 +3,17 @@
 use std::collections::VecDeque;
 
 use bots::AnyBot;
-use kernel::{Lang, Seat};
+use games::AnyTable;
+use kernel::{Lang, Seat, Viewer};
 use tokio::sync::oneshot;
-use wire::{TableInfo, Told};
+use wire::TableInfo;
 
 use super::audience::Outbox;
 use super::core::Core;
 use super::entry::Entry;
 use super::refuse::Refused;
 use crate::mutes::Muted;
+use crate::store::Chain;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
@@ -59,8 +61,7 @@ pub enum ToTable {
     },
     History {
         user: Option<String>,
-        lang: Lang,
-        done: oneshot::Sender<Vec<Told>>,
+        done: oneshot::Sender<Option<(Viewer, Box<dyn AnyTable>)>>,
     },
     Info {
         done: oneshot::Sender<TableInfo>,
@@ -80,7 +81,11 @@ pub struct Known {
     pub core: Core,
     pub late: Option<Core>,
     pub unseen: VecDeque<Entry>,
+    /// The checksums of its log.
+    pub chain: Chain,
     pub resumed: bool,
+    /// Whether the lobby has its last word.
+    pub is_pictured: bool,
 }
 
 impl Ask {

@@ -7,6 +7,7 @@ mod refuse;
 mod core; // what may happen: start here
 mod picture;
 mod message;
+mod restore;
 mod owner;
 mod serve;
 mod audience;
@@ -15,9 +16,12 @@ mod think;
 
 pub use self::core::Core;
 pub use audience::{Outbox, written};
+#[cfg(test)]
+pub use entry::Deed;
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
 pub use owner::Owner;
 pub use picture::fill;
 pub use refuse::{Refused, refusal, refuse};
+pub use restore::restore;
 pub use think::Thinkers;

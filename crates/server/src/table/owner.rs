@@ -5,24 +5,33 @@ use std::collections::{BTreeMap, VecDeque};
 
 use bots::AnyBot;
 use kernel::{Lang, Seat, SeatSet};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use wire::{Code, Status};
+use wire::{Code, Occupant, Status, ToClient};
 
-use super::audience::Follower;
+use super::audience::{Follower, written};
 use super::clocks::Clocks;
 use super::core::Core;
 use super::entry::{Deed, Entry};
 use super::grace::Grace;
 use super::message::{Known, ToTable};
-use super::refuse::{Refused, refuse};
-use super::think::TableBots;
+use super::refuse::{Refused, refusal, refuse};
+use super::restore::restore;
+use super::think::{Question, TableBots};
+use crate::clock::now;
+use crate::desk::{Account, Rank};
 use crate::house::House;
-use crate::random::now;
-use crate::store::Write;
+use crate::store::{Broken, Chain, Health, StoreFault, Write};
 
 pub struct Owner {
     pub(super) core: Core,
+    /// The checksums of what is kept of it.
+    chain: Chain,
+    /// Something could not be kept, and nobody knows whether it was: the log is read again before anything else.
+    behind: bool,
+    /// The log does not lead here: nothing more happens at this table.
+    broken: bool,
+    health: watch::Receiver<Health>,
     pub(super) house: House,
     inbox: mpsc::Receiver<ToTable>,
     myself: mpsc::WeakSender<ToTable>,
@@ -37,6 +46,7 @@ pub struct Owner {
     pub(super) said: VecDeque<(String, String)>,
     /// Whether it comes from its log.
     resumed: bool,
+    is_pictured: bool,
     pub(super) grace: Grace,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
@@ -52,6 +62,10 @@ impl Owner {
     ) -> Self {
         Self {
             core: known.core,
+            chain: known.chain,
+            behind: false,
+            broken: false,
+            health: house.keeper.news(),
             house,
             inbox,
             myself,
@@ -62,6 +76,7 @@ impl Owner {
             unseen: known.unseen,
             said: VecDeque::new(),
             resumed: known.resumed,
+            is_pictured: known.is_pictured,
             grace: Grace::default(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
@@ -74,22 +89,26 @@ impl Owner {
 
     /// Serves the table until nobody needs it any more; gives back what came too late to be served.
     pub async fn run(mut self) -> Vec<ToTable> {
-        let running = self.core.clocks.as_ref().and_then(Clocks::flag);
-        if let Some((seat, _)) = running.filter(|_| self.resumed) {
-            let _ = self.keep(Deed::Resume).await;
-            // Everybody was cut off.
-            self.grace.left(seat, now());
-        }
-        self.show_late(now());
-        self.set_going().await;
-        loop {
+        self.come_back().await;
+        while !self.broken {
+            if self.behind && *self.health.borrow_and_update() == Health::Keeping {
+                self.read_again().await;
+                continue;
+            }
             let alarm = self.next_alarm();
+            // What is due comes before what is asked, so that no flood of questions puts it off.
             let message = tokio::select! {
-                message = self.inbox.recv() => message,
+                biased;
                 () = sleep_until(alarm) => {
-                    if self.alarm().await { return self.leave() }
+                    if self.alarm().await { break }
                     continue;
                 }
+                news = self.health.changed(), if self.behind => match news {
+                    Ok(()) => continue,
+                    // The store is closed.
+                    Err(_) => break,
+                },
+                message = self.inbox.recv() => message,
             };
             match message {
                 None => return Vec::new(),
@@ -100,6 +119,54 @@ impl Owner {
                 Some(message) => self.take(message).await,
             }
         }
+        self.leave()
+    }
+
+    /// Goes on after a time of which nothing is known.
+    async fn come_back(&mut self) {
+        if !std::mem::replace(&mut self.is_pictured, true) {
+            self.keep_picture();
+        }
+        let running = self.core.clocks.as_ref().and_then(Clocks::flag);
+        if let Some((seat, _)) = running.filter(|_| self.resumed) {
+            let _ = self.keep(Deed::Resume).await;
+            // Everybody was cut off.
+            self.grace.left(seat, now());
+        }
+        self.show_late(now());
+        self.set_going().await;
+    }
+
+    /// Takes the table as it is kept, whatever was thought of it here.
+    async fn read_again(&mut self) {
+        let kept = match self.house.keeper.read(&self.core.id).await {
+            Ok(kept) => kept,
+            Err(fault) => {
+                tracing::warn!(table = self.core.id, %fault, "a table could not be read again");
+                return;
+            }
+        };
+        let gone = || Broken { whole: 0, what: "it is no longer kept".to_owned() };
+        match kept.ok_or_else(gone).and_then(|kept| restore(&kept)) {
+            Ok(Known { core, late, unseen, chain, is_pictured, .. }) => {
+                self.is_pictured = is_pictured;
+                let news = core.n != self.core.n;
+                (self.core, self.late, self.unseen) = (core, late.map(Box::new), unseen);
+                (self.chain, self.behind, self.resumed) = (chain, false, true);
+                self.tell(news);
+                self.come_back().await;
+            }
+            Err(broken) => self.stop(&broken),
+        }
+    }
+
+    /// Says to everybody that the table has stopped, and why.
+    fn stop(&mut self, broken: &Broken) {
+        tracing::error!(table = self.core.id, %broken, "a table has stopped");
+        self.broken = true;
+        let refused = refusal(&broken.refused(), Some(self.core.id.clone()), None);
+        let told = written(&ToClient::Refused(refused));
+        self.followers.values().for_each(|follower| follower.out.send(told.clone()));
     }
 
     fn leave(mut self) -> Vec<ToTable> {
@@ -118,18 +185,34 @@ impl Owner {
 
     fn ask_bot(&mut self) {
         // One thought at a time: what it leads to may be out of date, then it is asked again.
-        let Some(bot) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
+        let Some((seat, name)) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
         let Some(asked) = self.core.table.as_ref().and_then(|table| table.asked()) else { return };
         let (n, Some(to)) = (self.core.n, self.myself.upgrade()) else { return };
-        match self.bots.ask(&self.house.thinkers, bot, asked, n, to) {
+        let (account, rank) = self.account();
+        let question = Question { seat, name, asked, n, account, rank };
+        match self.bots.ask(&self.house.thinkers, question, to) {
             Ok(()) => self.thinking = true,
             Err(fault) => tracing::error!(table = self.core.id, fault, "a bot cannot be seated"),
         }
     }
 
+    /// On whose account bots think here, and whether anybody waits for them.
+    fn account(&self) -> (Account, Rank) {
+        let person = self.core.seats.iter().find_map(|occupant| match occupant {
+            Occupant::Person { user, .. } => Some(user),
+            _ => None,
+        });
+        let here = self.here().iter().next().is_some();
+        let account = self.house.gate.account_of(person.unwrap_or(&self.core.host));
+        (account, if here { Rank::Awaited } else { Rank::Alone })
+    }
+
     async fn take(&mut self, message: ToTable) {
         self.idle_since = Instant::now();
         match message {
+            ToTable::Ask { done, .. } if self.behind => {
+                let _ = done.send(Err(refuse(Code::Unavailable)));
+            }
             ToTable::Ask { user, ask, done } => {
                 let answer = self.serve(&user, ask).await;
                 let _ = done.send(answer);
@@ -142,8 +225,8 @@ impl Owner {
             ToTable::Why { user, lang, subject, done } => {
                 let _ = done.send(self.why(&user, lang, &subject));
             }
-            ToTable::History { user, lang, done } => {
-                let _ = done.send(self.history(user.as_deref(), lang));
+            ToTable::History { user, done } => {
+                let _ = done.send(self.game_of(user.as_deref()));
             }
             ToTable::Info { done } => {
                 let _ = done.send(self.outside(self.here()));
@@ -160,20 +243,33 @@ impl Owner {
     /// Keeps a deed, carries it out and tells everybody.
     pub(super) async fn keep(&mut self, deed: Deed) -> Result<(), Refused> {
         let entry = Entry { at: now(), deed };
-        let mut writes = vec![Write::entry(&self.core.id, self.core.n + 1, &entry)];
+        if let Err(fault) = self.write(&entry).await {
+            tracing::error!(table = self.core.id, %fault, "a deed was not kept");
+            self.core.abandon();
+            self.behind = true;
+            return Err(refuse(Code::Unavailable));
+        }
+        if let Err(what) = self.core.follow(&entry) {
+            let broken = Broken { whole: self.chain.len() - 1, what };
+            self.stop(&broken);
+            return Err(broken.refused());
+        }
+        self.after(entry);
+        Ok(())
+    }
+
+    async fn write(&mut self, entry: &Entry) -> Result<(), StoreFault> {
+        if self.behind {
+            return Err(StoreFault::new("the table waits for the store"));
+        }
+        let (write, chain) = Write::entry(&self.core.id, entry, &self.chain)?;
+        let mut writes = vec![write];
         if let Deed::Sit { user, .. } = &entry.deed {
             let (table, user) = (self.core.id.clone(), user.clone());
             writes.push(Write::Seat { table, user, at: entry.at });
         }
-        if let Err(fault) = self.house.store.keep(writes).await {
-            tracing::error!(table = self.core.id, %fault, "a deed was not kept");
-            self.core.abandon();
-            return Err(refuse(Code::Unavailable));
-        }
-        if let Err(fault) = self.core.follow(&entry) {
-            tracing::error!(table = self.core.id, fault, "a kept deed could not be carried out");
-        }
-        self.after(entry);
+        self.house.keeper.keep(writes).await?;
+        self.chain = chain;
         Ok(())
     }
 
@@ -195,9 +291,12 @@ impl Owner {
     /// What the lobby shows; nothing is lost if it is a moment old.
     fn keep_picture(&self) {
         let info = self.outside(SeatSet::default());
-        let write = Write::info(&info, self.core.touched);
-        let store = self.house.store.clone();
-        tokio::spawn(async move { store.keep(vec![write]).await });
+        let write = match Write::info(&info, self.core.touched) {
+            Ok(write) => write,
+            Err(fault) => return tracing::error!(table = self.core.id, %fault, "no picture"),
+        };
+        let keeper = self.house.keeper.clone();
+        tokio::spawn(async move { keeper.keep(vec![write]).await });
     }
 
     /// A bot has chosen. What it thought of may have been taken back meanwhile.

@@ -7,7 +7,7 @@ use super::entry::Deed;
 use super::message::Ask;
 use super::owner::Owner;
 use super::refuse::{Refused, refuse};
-use crate::random::now;
+use crate::clock::now;
 use crate::store::Write;
 
 /// So many lines of chat are known by their words, so that none is heard twice.
@@ -122,7 +122,7 @@ impl Owner {
         let said = Said { at, user: user.to_owned(), from: name.clone(), text: text.clone() };
         let said = ToClient::Chat { table: table.clone(), said };
         let write = Write::Chat { table, at, user: user.to_owned(), name, text };
-        let kept = self.house.store.keep(vec![write]).await;
+        let kept = self.house.keeper.keep(vec![write]).await;
         kept.map_err(|_| refuse(Code::Unavailable))?;
         self.say(user, &said);
         Ok(self.newest_for(user))

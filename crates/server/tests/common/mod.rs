@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use client::Client;
 use serde_json::Value;
-use server::{Config, Server};
+use server::{Config, Server, StoreFault};
 use tokio::sync::oneshot;
 use wire::{NewTable, SeatPlan, Update, Visibility};
 
@@ -24,7 +24,7 @@ pub struct House {
     pub host: SocketAddr,
     pub file: PathBuf,
     stop: Option<oneshot::Sender<()>>,
-    served: Option<tokio::task::JoinHandle<()>>,
+    served: Option<tokio::task::JoinHandle<Result<usize, StoreFault>>>,
 }
 
 pub fn database() -> PathBuf {
@@ -47,13 +47,15 @@ impl House {
         config.limits.requests = 10_000.0;
         config.limits.rate = 10_000.0;
         config.limits.burst = 10_000.0;
+        config.limits.guests_per_hour = 1e6;
+        config.limits.tables_per_hour = 1e6;
         change(&mut config);
         let server = Server::open(config).await.unwrap();
         let (address, host) = (server.address().unwrap(), server.host_address().unwrap());
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
-            server.run(stopped).await;
+            server.run(stopped).await
         });
         Self { address, host, file, stop: Some(stop), served: Some(served) }
     }
@@ -67,11 +69,16 @@ impl House {
         Client::nobody(self.host).get("/metrics").await.unwrap().text()
     }
 
+    /// Waits until the server ends by itself, and says how.
+    pub async fn ended(&mut self) -> Result<usize, StoreFault> {
+        self.served.take().expect("it runs").await.unwrap()
+    }
+
     /// Stops the server; the database stays.
     pub async fn close(mut self) -> PathBuf {
         drop(self.stop.take());
         if let Some(served) = self.served.take() {
-            served.await.unwrap();
+            served.await.unwrap().unwrap();
         }
         std::mem::take(&mut self.file)
     }
@@ -82,7 +89,7 @@ impl Drop for House {
         if self.file.as_os_str().is_empty() {
             return;
         }
-        for end in ["", "-wal", "-shm"] {
+        for end in ["", "-wal", "-shm", ".lock"] {
             let _ = std::fs::remove_file(format!("{}{end}", self.file.display()));
         }
     }

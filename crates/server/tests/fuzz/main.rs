@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod garbage; // what is sent
+mod corpus; // what is kept of it
 mod raw; // how it is sent
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -182,6 +183,49 @@ async fn post_anything(ann: &Client, path: &str, body: &Value, dice: &mut Seeded
             assert!(answer.status < 500, "{path} {} {}", answer.status, answer.text());
         }
     }
+}
+
+/// How often each text of the corpus is changed.
+const CHANGES: usize = 12;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_frames_and_what_becomes_of_them_do_no_harm() {
+    let house = open().await;
+    let ann = house.guest("Ann").await;
+    let table = ann.create(&plan("brawlhalla")).await.unwrap();
+    house.guest("Ben").await.sit(&table).await.unwrap();
+    let (kept, mut dice) = (corpus::kept("frames", &table), Seeded::new(27));
+    let mut raw = Raw::open(&ann).await;
+    for (at, (name, text)) in kept.iter().enumerate() {
+        raw.frame(TEXT, text.as_bytes()).await;
+        assert!(raw.settle().await, "{name} makes nobody leave");
+        for _ in 0..CHANGES {
+            let bytes = corpus::changed(&mut dice, text, &kept[(at + 1) % kept.len()].1);
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            raw.frame(TEXT, text.as_bytes()).await;
+        }
+        assert!(raw.settle().await, "what became of {name} makes nobody leave");
+    }
+    is_well(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_bodies_and_what_becomes_of_them_do_no_harm() {
+    let house = open().await;
+    let ann = house.guest("Ann").await;
+    let table = ann.create(&plan("brawlhalla")).await.unwrap();
+    let (kept, mut dice) = (corpus::kept("bodies", &table), Seeded::new(37));
+    for (at, (name, text)) in kept.iter().enumerate() {
+        let (path, body) = text.split_once('\n').unwrap();
+        let other = kept[(at + 1) % kept.len()].1.split_once('\n').unwrap().1;
+        let mut bodies = vec![body.as_bytes().to_vec()];
+        bodies.extend((0..CHANGES).map(|_| corpus::changed(&mut dice, body, other)));
+        for body in bodies {
+            let answer = post(&ann, path, &body).await;
+            assert!(answer.status < 500, "{name}: {} {}", answer.status, answer.text());
+        }
+    }
+    is_well(&house).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

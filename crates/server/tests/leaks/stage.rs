@@ -40,9 +40,11 @@ impl Stage {
     /// Somebody in both worlds.
     pub fn both(&self, at: usize) -> [Client; 2] {
         let identity = &self.people[at].0.identity;
-        self.houses
-            .each_ref()
-            .map(|house| Client { server: house.address, identity: identity.clone() })
+        self.houses.each_ref().map(|house| Client {
+            server: house.address,
+            identity: identity.clone(),
+            from: None,
+        })
     }
 
     /// Puts a table into the database of each world as if it had been played there.

@@ -1,22 +1,22 @@
 //! The same server on `PostgreSQL`.
 
-mod cluster;
 #[path = "../common/mod.rs"]
 mod common;
 
 use client::Client;
-use cluster::Cluster;
 use common::{House, database, plan, play_out, sit_down};
+use drill::Cluster;
 use serde_json::{Value, json};
 use wire::{How, ToServer};
 
 async fn open(cluster: &Cluster) -> House {
-    House::with(database(), |config| config.store = cluster.url()).await
+    House::with(database(), |config| config.store = cluster.url("postgres")).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_and_kept() {
-    let cluster = Cluster::start();
+    let folder = std::env::temp_dir().join(format!("bravehall-pg-{}", std::process::id()));
+    let cluster = Cluster::start(&folder, &folder.with_extension("log")).unwrap();
     let house = open(&cluster).await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let mut played = Vec::new();

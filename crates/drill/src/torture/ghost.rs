@@ -1,0 +1,57 @@
+//! A server whose store was taken over does not know it at first, nor do those who talk to it: they
+//! decide something there. Whatever it acknowledges must be true all the same.
+
+use kernel::Seat;
+use tokio::task::JoinSet;
+use wire::ToServer;
+
+use super::ledger::{Ledger, Wrong};
+use super::room::Place;
+
+/// What was acknowledged to those who stayed behind, when their server is gone.
+#[derive(Default)]
+pub struct Ghosts {
+    listening: JoinSet<Vec<(String, u64)>>,
+    words: u64,
+}
+
+impl Ghosts {
+    /// Everybody stays at the old server; whoever is asked there decides the `nth` of the choices.
+    pub async fn leave(&mut self, table: &str, places: Vec<Place>, nth: usize) {
+        for (mut place, _) in places.into_iter().zip(Seat::ALL) {
+            if let Some(choice) = place.update.choices.get(nth % place.update.choices.len().max(1))
+            {
+                self.words += 1;
+                let (table, seen, action) = (table.to_owned(), place.update.n, choice.text.clone());
+                let id = format!("ghost{}", self.words);
+                let act = ToServer::Act { table, seen, id, action };
+                if place.link.say(&act).await.is_err() {
+                    continue;
+                }
+            }
+            self.listening.spawn(listen(place));
+        }
+    }
+
+    /// Whether what they were told is so.
+    pub async fn tell_the_truth(&mut self, ledger: &Ledger) -> Result<(), Wrong> {
+        while let Some(heard) = self.listening.join_next().await {
+            for (id, n) in heard.map_err(|broken| Wrong::Broken(broken.to_string()))? {
+                ledger.holds(&id, n)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Listens until the old server hangs up, or says nothing any more.
+async fn listen(mut place: Place) -> Vec<(String, u64)> {
+    let mut heard = Vec::new();
+    loop {
+        match place.link.done().await {
+            Ok(done) => heard.push(done),
+            Err(client::LinkFault::Refused(_)) => {}
+            Err(_) => return heard,
+        }
+    }
+}

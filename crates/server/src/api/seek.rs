@@ -1,0 +1,75 @@
+//! Waiting for whoever comes: at one public table of a game at a time.
+
+use wire::{NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
+
+use super::fault::ApiFault;
+use super::lobby::info;
+use crate::app::App;
+use crate::session::Caller;
+use crate::table::Ask;
+
+pub fn is(occupant: &Occupant, user: &str) -> bool {
+    matches!(occupant, Occupant::Person { user: who, .. } if who == user)
+}
+
+/// A public table at which somebody waits for others.
+pub struct Seek {
+    pub table: TableInfo,
+    /// How it is left.
+    leaving: Ask,
+}
+
+/// The public tables of a game at which the caller waits now.
+pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, ApiFault> {
+    let mut seeks = Vec::new();
+    for (id, is_host) in app.store.waiting_of(&caller.user.id, game).await? {
+        // One that does not come back keeps nobody from waiting at another.
+        let Ok(table) = info(app, &id).await else { continue };
+        let sits = table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id));
+        let people = table.seats.iter().filter(|seat| is_person(&seat.occupant)).count();
+        let leaving = match (is_host, sits, people) {
+            _ if table.status != Status::Waiting => continue,
+            (true, true, 1) | (true, false, 0) => Ask::Close,
+            (_, true, _) => Ask::Stand,
+            _ => continue,
+        };
+        seeks.push(Seek { table, leaving });
+    }
+    Ok(seeks)
+}
+
+fn is_person(occupant: &Occupant) -> bool {
+    matches!(occupant, Occupant::Person { .. })
+}
+
+/// Whether a plan has room for somebody besides one person and bots.
+pub fn is_for_others(plan: &NewTable) -> bool {
+    let bots = plan.seats.iter().filter(|seat| matches!(seat, SeatPlan::Bot(_))).count();
+    plan.visibility == Visibility::Public && bots + 1 < plan.seats.len().max(2)
+}
+
+/// Whether it is a table at which people meet, not one person and bots.
+pub fn is_meeting(table: &TableInfo) -> bool {
+    let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
+    let others = table.seats.iter().filter(|seat| !is_bot(&seat.occupant)).count();
+    table.visibility == Visibility::Public && others > 1
+}
+
+/// Leaves the tables at which the caller waits, but not the one they come to.
+pub async fn leave(
+    app: &App,
+    caller: &Caller,
+    game: &str,
+    but: Option<&str>,
+) -> Result<(), ApiFault> {
+    for Seek { table, leaving } in seeks(app, caller, game).await? {
+        if but != Some(table.id.as_str()) {
+            // Somebody may have sat down there this moment: then the game goes on.
+            let left = app.tables.ask(&table.id, &caller.user.id, leaving).await;
+            if let Err(refused) = left {
+                tracing::info!(table = table.id, ?refused, "a table was not left");
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! A server of one table, which can be killed.
+
+use std::sync::{Arc, LazyLock};
+
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+
+use super::disk::{Shelf, SimDisk};
+use crate::config::Config;
+use crate::house::House;
+use crate::metrics::Metrics;
+use crate::store::{Health, Keeper, Writer};
+use crate::table::{Owner, ToTable, restore};
+
+/// Shared, since what they cost has nothing to do with what is tried here.
+static COMMON: LazyLock<(Arc<Config>, Metrics)> =
+    LazyLock::new(|| (Arc::new(Config::default()), Metrics::new()));
+
+pub struct Server {
+    pub table: mpsc::Sender<ToTable>,
+    writer: AbortHandle,
+    owner: AbortHandle,
+}
+
+impl Server {
+    /// Takes the store and brings the table back from it.
+    pub fn start(shelf: &Shelf) -> Self {
+        let disk = shelf.take();
+        let (keeper, writer) = writer(disk);
+        let (config, metrics) = COMMON.clone();
+        let house = House::new(config, keeper, metrics);
+        let known = restore(&shelf.lock().table).expect("what is kept leads back to the table");
+        let (table, inbox) = mpsc::channel(64);
+        let owner = Owner::new(known, house, inbox, table.downgrade());
+        let owner = tokio::spawn(owner.run()).abort_handle();
+        Self { table, writer, owner }
+    }
+
+    /// At any moment, without a word.
+    pub fn kill(self) {
+        self.owner.abort();
+        self.writer.abort();
+    }
+}
+
+fn writer(disk: SimDisk) -> (Keeper, AbortHandle) {
+    let health = watch::Sender::new(Health::Keeping);
+    let (keeper, orders) = Keeper::new(health.subscribe());
+    let metrics = COMMON.1.clone();
+    let writer = Writer { disk, orders, health, metrics };
+    (keeper, tokio::spawn(writer.run()).abort_handle())
+}

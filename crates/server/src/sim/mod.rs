@@ -1,0 +1,40 @@
+//! A table, its owner and the writer on a disk and a clock that exist in memory alone and fail by seed. The
+//! players' ledger is the one that `bravehall torture` keeps of a real server. A run of one seed is the same
+//! every time and takes no time, so thousands of them fit into a second.
+
+mod disk; // what can go wrong: start here
+mod house;
+mod run;
+
+use run::Run;
+
+/// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
+const SEEDS: u64 = 1_000;
+
+fn simulate(seed: u64) -> run::Told {
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    let runtime = builder.enable_time().start_paused(true).build().expect("a runtime");
+    runtime.block_on(async { Run::new(seed).play().await })
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_doubled_or_stuck() {
+    let seeds = std::env::var("BRAVEHALL_SEEDS").ok().and_then(|seeds| seeds.parse().ok());
+    let (seeds, began) = (seeds.unwrap_or(SEEDS), std::time::Instant::now());
+    let mut all = run::Told::default();
+    for seed in 0..seeds {
+        all.add(&simulate(seed));
+    }
+    println!("{seeds} seeds in {:.1} s: {all:?}", began.elapsed().as_secs_f64());
+    // A run in which nothing goes wrong shows nothing.
+    assert!(all.acknowledged > 0 && all.kills > 0 && all.takeovers > 0, "{all:?}");
+    assert!(all.faults.iter().all(|(_, times)| *times > 0), "{all:?}");
+    assert!(all.kept_in_flight > 0 && all.lost_in_flight > 0, "{all:?}");
+}
+
+#[test]
+fn a_seed_runs_the_same_every_time() {
+    for seed in 0..5 {
+        assert_eq!(simulate(seed), simulate(seed));
+    }
+}

@@ -1,0 +1,283 @@
+//! Two people play, the disk fails, the server is killed; what they were told must be true.
+
+use std::time::Duration;
+
+use drill::{Act, Ledger};
+use games::fair::Fair;
+use kernel::{Dice, Lang, Seat, SeatSet, Seeded, Viewer};
+use tokio::sync::oneshot;
+use tokio::time::{advance, sleep, timeout};
+use wire::{Code, NewTable, Visibility};
+
+use super::disk::{Fault, Shelf};
+use super::house::Server;
+use crate::clock::now;
+use crate::store::{Chain, KeptTable, Made};
+use crate::table::{Ask, Core, Deed, Entry, Refused, ToTable, restore};
+
+/// What happened in a run.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Told {
+    pub acknowledged: u64,
+    pub kills: u64,
+    pub takeovers: u64,
+    pub jumps: u64,
+    pub resent: u64,
+    pub kept_in_flight: u64,
+    pub lost_in_flight: u64,
+    pub faults: Vec<(Fault, u64)>,
+}
+
+impl Told {
+    pub fn add(&mut self, other: &Self) {
+        self.acknowledged += other.acknowledged;
+        self.kills += other.kills;
+        self.takeovers += other.takeovers;
+        self.jumps += other.jumps;
+        self.resent += other.resent;
+        self.kept_in_flight += other.kept_in_flight;
+        self.lost_in_flight += other.lost_in_flight;
+        if self.faults.is_empty() {
+            self.faults = other.faults.clone();
+            return;
+        }
+        for (mine, theirs) in self.faults.iter_mut().zip(&other.faults) {
+            mine.1 += theirs.1;
+        }
+    }
+}
+
+/// Decisions in one run, at most.
+const DECISIONS: usize = 16;
+/// So often a message is sent again before its table is stuck.
+const TRIES: u32 = 60;
+const USERS: [&str; 2] = ["ann", "ben"];
+
+pub struct Run {
+    seed: u64,
+    dice: Seeded,
+    shelf: Shelf,
+    server: Server,
+    /// The table as the players know it: by what was acknowledged alone.
+    known: Core,
+    ledger: Ledger,
+    told: Told,
+}
+
+impl Run {
+    pub fn new(seed: u64) -> Self {
+        let mut dice = Seeded::new(seed);
+        let shelf = Shelf::new(begun(&mut dice), Seeded::new(dice.next_seed()));
+        let known = restore(&shelf.lock().table).expect("a table that has just begun").core;
+        let server = Server::start(&shelf);
+        let mut run = Self {
+            seed,
+            dice,
+            shelf,
+            server,
+            known,
+            ledger: Ledger::new("t".to_owned()),
+            told: Told::default(),
+        };
+        run.compare();
+        run
+    }
+
+    pub async fn play(mut self) -> Told {
+        // Some runs are rough, some are smooth with one bad moment.
+        self.shelf.lock().wrong = [0, 3, 8, 30][self.dice.roll(4) as usize];
+        for number in 0..DECISIONS {
+            let Some(seat) = self.known.to_act() else { break };
+            self.something_happens().await;
+            let choices = self.known.table.as_ref().and_then(|table| table.asked());
+            let choices = choices.expect("somebody is asked").choices();
+            let action = choices[self.dice.roll(choices.len() as u32) as usize].clone();
+            let act = Act { seat, id: format!("w{number}"), seen: self.ledger.newest(), action };
+            self.decide(act).await;
+        }
+        self.at_the_end()
+    }
+
+    /// Sends a decision until it is acknowledged.
+    async fn decide(&mut self, act: Act) {
+        self.ledger.flying = Some(act.clone());
+        for _ in 0..TRIES {
+            match self.send(&act).await {
+                Some(Ok(n)) => {
+                    self.ledger
+                        .acknowledge(n)
+                        .unwrap_or_else(|wrong| self.fail(&wrong.to_string()));
+                    return self.acknowledged(&act);
+                }
+                Some(Err(Refused { code: Code::Unavailable, .. })) | None => {}
+                Some(Err(refused)) => self.fail(&format!("{act:?} is refused: {refused:?}")),
+            }
+            let wait = self.dice.roll(1_500);
+            sleep(Duration::from_millis(u64::from(wait))).await;
+            self.something_happens().await;
+        }
+        self.fail(&format!("stuck: {act:?}"));
+    }
+
+    /// The answer to a message; none when the server went away with it.
+    async fn send(&mut self, act: &Act) -> Option<Result<u64, Refused>> {
+        let Act { seat, seen, id, action } = act.clone();
+        let (done, answer) = oneshot::channel();
+        let (user, ask) = (USERS[seat.index()].to_owned(), Ask::Act { seen, id, action });
+        if self.server.table.send(ToTable::Ask { user, ask, done }).await.is_err() {
+            self.restart();
+            return None;
+        }
+        // Sometimes the server does not live to answer.
+        let patience = if self.dice.roll(12) == 0 { self.dice.roll(25) } else { 60_000 };
+        if let Ok(answer) = timeout(Duration::from_millis(u64::from(patience)), answer).await {
+            return answer.ok();
+        }
+        self.restart();
+        None
+    }
+
+    fn acknowledged(&mut self, act: &Act) {
+        self.told.acknowledged += 1;
+        let deed = self.known.act(act.seat, act.seen, &act.id, &act.action);
+        let deed = deed.unwrap_or_else(|refused| self.fail(&format!("{refused:?}")));
+        let followed = self.known.follow(&Entry { at: now(), deed });
+        followed.unwrap_or_else(|fault| self.fail(&fault));
+    }
+
+    async fn something_happens(&mut self) {
+        match self.dice.roll(20) {
+            0 => self.restart(),
+            1 => self.take_over().await,
+            2 => self.jump().await,
+            3 => self.outage().await,
+            4 | 5 => self.send_again().await,
+            _ => {}
+        }
+    }
+
+    fn restart(&mut self) {
+        self.told.kills += 1;
+        let server = Server::start(&self.shelf);
+        std::mem::replace(&mut self.server, server).kill();
+        self.compare();
+    }
+
+    /// Another server takes the store while the first still runs: that one acknowledges nothing more.
+    async fn take_over(&mut self) {
+        self.told.takeovers += 1;
+        let server = Server::start(&self.shelf);
+        let old = std::mem::replace(&mut self.server, server);
+        self.compare();
+        if let (Some(act), Some(_)) = (self.ledger.flying.clone(), self.known.to_act()) {
+            let Act { seat, seen, id, action } = act;
+            let (done, answer) = oneshot::channel();
+            let (user, ask) =
+                (USERS[seat.index()].to_owned(), Ask::Act { seen, id: format!("{id}x"), action });
+            let sent = old.table.send(ToTable::Ask { user, ask, done }).await;
+            if sent.is_ok()
+                && matches!(timeout(Duration::from_secs(60), answer).await, Ok(Ok(Ok(_))))
+            {
+                self.fail("a server that lost its store has acknowledged something");
+            }
+        }
+        old.kill();
+    }
+
+    /// Hours pass at once.
+    async fn jump(&mut self) {
+        self.told.jumps += 1;
+        let hours = u64::from(self.dice.roll(48));
+        advance(Duration::from_secs(hours * 3_600)).await;
+    }
+
+    async fn outage(&mut self) {
+        self.shelf.lock().is_gone = true;
+        let wait = self.dice.roll(5_000);
+        sleep(Duration::from_millis(u64::from(wait))).await;
+        self.shelf.lock().is_gone = false;
+    }
+
+    /// A message that was acknowledged before is answered as it was.
+    async fn send_again(&mut self) {
+        let seat = if self.dice.roll(2) == 0 { Seat::A } else { Seat::B };
+        let before: Vec<_> = self.ledger.of(seat, true).map(|(act, n)| (act.clone(), n)).collect();
+        let Some(nth) = before.len().checked_sub(1) else { return };
+        let (act, n) = before[self.dice.roll(nth as u32 + 1) as usize].clone();
+        self.told.resent += 1;
+        match self.send(&act).await {
+            Some(Ok(again)) => {
+                let same = self.ledger.same(&act, n, &(act.id.clone(), again));
+                same.unwrap_or_else(|wrong| self.fail(&wrong.to_string()));
+            }
+            Some(Err(Refused { code: Code::Unavailable | Code::Over, .. })) | None => {}
+            Some(Err(refused)) => self.fail(&format!("{act:?} again is refused: {refused:?}")),
+        }
+    }
+
+    /// What is kept has everything that was acknowledged, and at most what flew besides.
+    fn compare(&mut self) {
+        let core = self.kept();
+        let update = core.update(Viewer::Watcher, Lang::En, SeatSet::default(), false, now());
+        match self.ledger.compare(&update) {
+            Ok(true) => self.told.kept_in_flight += 1,
+            Ok(false) => self.told.lost_in_flight += u64::from(self.ledger.flying.is_some()),
+            Err(wrong) => self.fail(&wrong.to_string()),
+        }
+    }
+
+    fn kept(&self) -> Core {
+        match restore(&self.shelf.lock().table) {
+            Ok(known) => known.core,
+            Err(broken) => self.fail(&broken.to_string()),
+        }
+    }
+
+    fn at_the_end(mut self) -> Told {
+        self.restart();
+        let (kept, known) = (self.kept(), &self.known);
+        let position = |core: &Core| core.table.as_ref().map(|table| table.position());
+        if position(&kept) != position(known) {
+            self.fail("the kept table is not the one that was acknowledged");
+        }
+        let faults = self.shelf.lock().faults;
+        self.told.faults = Fault::ALL.into_iter().zip(faults).collect();
+        self.told
+    }
+
+    fn fail(&self, what: &str) -> ! {
+        panic!("seed {}: {what}", self.seed)
+    }
+}
+
+/// A table at which two people have just sat down, as it is kept.
+fn begun(dice: &mut Seeded) -> KeptTable {
+    let plan = NewTable {
+        game: "demonbrave".to_owned(),
+        options: serde_json::Value::Null,
+        seats: Vec::new(),
+        clock: None,
+        visibility: Visibility::Private,
+        delay: 0,
+        from: None,
+    };
+    let secret = std::array::from_fn(|_| dice.roll(256) as u8);
+    let core = Core::new("t".to_owned(), USERS[0].to_owned(), plan, None, Fair::new(secret), now());
+    let core = core.expect("a table for two");
+    let made = Made::of(&core).expect("a table can be written down");
+    let mut chain = Chain::new(&made);
+    let mut table =
+        KeptTable { sum: Some(chain.sum()), made, status: "playing".to_owned(), log: Vec::new() };
+    let sit = |(seat, user): (Seat, &str)| {
+        let (user, name) = (user.to_owned(), user.to_owned());
+        Deed::Sit { seat, user, name, entropy: String::new() }
+    };
+    let deeds = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);
+    for deed in deeds.chain([Deed::Start { content: String::new() }]) {
+        let entry = Entry { at: now(), deed };
+        let (write, next) = crate::store::Write::entry("t", &entry, &chain).expect("an entry");
+        table.log.extend(super::disk::row(&write));
+        chain = next;
+    }
+    table
+}

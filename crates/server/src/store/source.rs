@@ -1,0 +1,98 @@
+//! Where a store is, and how it is opened.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Executor};
+
+use super::fault::StoreFault;
+use super::sweep;
+
+#[derive(Clone, Debug)]
+pub struct Source {
+    options: AnyConnectOptions,
+    /// The file, if it is one.
+    file: Option<PathBuf>,
+}
+
+/// A crash of the machine loses nothing that was acknowledged; readers never wait for the writer.
+const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                       PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;";
+const LITE: &str = "sqlite:";
+
+impl FromStr for Source {
+    type Err = StoreFault;
+
+    fn from_str(url: &str) -> Result<Self, StoreFault> {
+        install_default_drivers();
+        let options: AnyConnectOptions = url.parse()?;
+        let file = url.strip_prefix(LITE).map(|rest| rest.trim_start_matches("//"));
+        let file = file.and_then(|rest| rest.split('?').next()).map(PathBuf::from);
+        Ok(Self { options: options.disable_statement_logging(), file })
+    }
+}
+
+impl Source {
+    pub fn is_lite(&self) -> bool {
+        self.file.is_some()
+    }
+
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// A file that is not there yet is made for its owner alone.
+    pub fn make(&self) -> Result<(), StoreFault> {
+        match self.file() {
+            Some(file) if !file.exists() && file != Path::new(":memory:") => make_private(file),
+            _ => Ok(()),
+        }
+    }
+
+    pub async fn connect(&self) -> Result<AnyConnection, StoreFault> {
+        let mut connection = self.options.connect().await?;
+        self.prepare(&mut connection).await?;
+        Ok(connection)
+    }
+
+    /// For the writer: its log is swept by others.
+    pub async fn connect_to_write(&self) -> Result<AnyConnection, StoreFault> {
+        let mut connection = self.connect().await?;
+        if self.is_lite() {
+            connection.execute(sweep::NOT_BY_WRITER).await?;
+        }
+        Ok(connection)
+    }
+
+    pub fn pool(&self) -> AnyPool {
+        let source = self.clone();
+        AnyPoolOptions::new()
+            .max_connections(8)
+            // A store that does not answer is told soon.
+            .acquire_timeout(std::time::Duration::from_secs(5))
+            .after_connect(move |connection, _| {
+                let source = source.clone();
+                Box::pin(async move { source.prepare(connection).await })
+            })
+            .connect_lazy_with(self.options.clone())
+    }
+
+    async fn prepare(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if self.is_lite() {
+            connection.execute(PRAGMAS).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Makes an empty file that only its owner reads.
+pub fn make_private(file: &Path) -> Result<(), StoreFault> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let made = options.open(file);
+    made.map_err(|error| StoreFault::new(format!("{}: {error}", file.display())))?;
+    Ok(())
+}

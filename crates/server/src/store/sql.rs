@@ -1,0 +1,123 @@
+//! The writer's own connection to a database.
+
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Executor, Transaction};
+
+use super::fault::StoreFault;
+use super::lease::Lease;
+use super::read;
+use super::source::Source;
+use super::write::{KeptTable, Made, Write};
+use super::writer::Disk;
+
+/// Entries in one statement: as many kinds of statements stay prepared at most.
+const ROWS: usize = 32;
+
+pub struct SqlDisk {
+    source: Source,
+    lease: Lease,
+    connection: Option<AnyConnection>,
+}
+
+impl SqlDisk {
+    /// A connection that holds the lease of its store.
+    pub fn new(source: Source, lease: Lease, connection: AnyConnection) -> Self {
+        Self { source, lease, connection: Some(connection) }
+    }
+
+    fn connection(&mut self) -> Result<&mut AnyConnection, StoreFault> {
+        self.connection.as_mut().ok_or_else(|| StoreFault::new("the store is not connected"))
+    }
+}
+
+impl Disk for SqlDisk {
+    async fn open(&mut self) -> Result<(), StoreFault> {
+        self.connection = None;
+        let mut connection = self.source.connect_to_write().await?;
+        self.lease.prove(&mut connection).await?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    async fn commit(&mut self, writes: &[&Write]) -> Result<(), StoreFault> {
+        let fence = self.lease.fence();
+        let mut transaction = self.connection()?.begin().await?;
+        let (entries, others): (Vec<_>, Vec<_>) =
+            writes.iter().partition(|write| matches!(write, Write::Entry { .. }));
+        for write in others {
+            carry_out(&mut transaction, write).await?;
+        }
+        for some in entries.chunks(ROWS) {
+            enter(&mut transaction, some).await?;
+        }
+        // Last, so that SQLite has its write lock by then, and a reader's snapshot is never in its way.
+        fence.check(&mut transaction).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn table(&mut self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
+        read::table(self.connection()?, id).await
+    }
+
+    /// Everything lies in one file afterwards.
+    async fn close(&mut self) {
+        let Some(mut connection) = self.connection.take() else { return };
+        if self.source.is_lite() {
+            let swept = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+            if let Err(fault) = swept {
+                tracing::warn!(%fault, "the log was not swept at the end");
+            }
+        }
+        if let Err(fault) = connection.close().await {
+            tracing::warn!(%fault, "the store was not closed well");
+        }
+    }
+}
+
+/// Entries come with every decision, and each statement goes to the thread of the database and
+/// back: many entries share one.
+async fn enter(to: &mut Transaction<'_, Any>, entries: &[&Write]) -> Result<(), StoreFault> {
+    let row =
+        |at: usize| format!("(${}, ${}, ${}, ${})", 4 * at + 1, 4 * at + 2, 4 * at + 3, 4 * at + 4);
+    let rows: Vec<_> = (0..entries.len()).map(row).collect();
+    let sql = format!("INSERT INTO log (table_id, n, entry, sum) VALUES {}", rows.join(", "));
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for write in entries {
+        if let Write::Entry { table, n, entry, sum } = write {
+            query = query.bind(table).bind(*n).bind(entry).bind(sum);
+        }
+    }
+    query.execute(&mut **to).await?;
+    Ok(())
+}
+
+async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
+    let done = match write {
+        Write::Table { made, game, public, info } => {
+            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info, opening, sum) \
+                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8, $9, $10)";
+            let Made { id, host, plan, secret, created, opening } = made;
+            let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
+            let query = query.bind(i32::from(*public)).bind(*created).bind(info).bind(opening);
+            query.bind(super::chain::Chain::new(made).sum()).execute(&mut **to).await
+        }
+        Write::Entry { .. } => return enter(to, &[write]).await,
+        Write::Info { table, status, touched, info } => {
+            let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
+            let query = sqlx::query(sql).bind(table).bind(*status).bind(*touched).bind(info);
+            query.execute(&mut **to).await
+        }
+        Write::Seat { table, user, at } => {
+            let sql = "INSERT INTO seats (table_id, user_id, created) VALUES ($1, $2, $3) \
+                       ON CONFLICT (table_id, user_id) DO NOTHING";
+            sqlx::query(sql).bind(table).bind(user).bind(*at).execute(&mut **to).await
+        }
+        Write::Chat { table, at, user, name, text } => {
+            let sql =
+                "INSERT INTO chat (table_id, at, user_id, name, text) VALUES ($1, $2, $3, $4, $5)";
+            let query = sqlx::query(sql).bind(table).bind(*at).bind(user).bind(name).bind(text);
+            query.execute(&mut **to).await
+        }
+    };
+    done?;
+    Ok(())
+}

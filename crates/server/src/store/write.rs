@@ -1,0 +1,92 @@
+//! Something to be kept, and a table as it was kept.
+
+use kernel::SeatSet;
+use wire::{Status, TableInfo, Visibility};
+
+use super::chain::Chain;
+use super::fault::StoreFault;
+use crate::table::{Core, Entry};
+
+#[derive(Clone, Debug)]
+pub enum Write {
+    Table { made: Made, game: String, public: bool, info: String },
+    Entry { table: String, n: i64, entry: String, sum: String },
+    Info { table: String, status: &'static str, touched: i64, info: String },
+    Seat { table: String, user: String, at: i64 },
+    Chat { table: String, at: i64, user: String, name: String, text: String },
+}
+
+/// What never changes of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    pub id: String,
+    pub host: String,
+    pub plan: String,
+    pub secret: String,
+    pub created: i64,
+    /// The beginning of another game, if it goes on from one.
+    pub opening: Option<String>,
+}
+
+/// A table as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptTable {
+    pub made: Made,
+    pub status: String,
+    /// The checksum of what never changes; tables from before there were any have none.
+    pub sum: Option<String>,
+    pub log: Vec<KeptEntry>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptEntry {
+    pub n: i64,
+    pub entry: String,
+    pub sum: Option<String>,
+}
+
+impl Made {
+    pub fn of(core: &Core) -> Result<Self, StoreFault> {
+        Ok(Self {
+            id: core.id.clone(),
+            host: core.host.clone(),
+            plan: serde_json::to_string(&core.plan)?,
+            secret: core.fair.secret(),
+            created: core.created,
+            opening: core.before.clone(),
+        })
+    }
+}
+
+impl Write {
+    pub fn table(core: &Core) -> Result<Self, StoreFault> {
+        Ok(Self::Table {
+            made: Made::of(core)?,
+            game: core.plan.game.clone(),
+            public: core.plan.visibility == Visibility::Public,
+            info: serde_json::to_string(&core.info(SeatSet::default()))?,
+        })
+    }
+
+    /// The next entry of a log, and the chain with it.
+    pub fn entry(table: &str, entry: &Entry, chain: &Chain) -> Result<(Self, Chain), StoreFault> {
+        let entry = serde_json::to_string(entry)?;
+        let chain = chain.with(&entry);
+        let (n, sum) = (chain.len() as i64, chain.sum());
+        Ok((Self::Entry { table: table.to_owned(), n, entry, sum }, chain))
+    }
+
+    pub fn info(info: &TableInfo, touched: i64) -> Result<Self, StoreFault> {
+        let (table, status) = (info.id.clone(), status(info.status));
+        Ok(Self::Info { table, status, touched, info: serde_json::to_string(info)? })
+    }
+}
+
+/// A status as it is kept.
+pub fn status(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "waiting",
+        Status::Playing => "playing",
+        Status::Over => "over",
+    }
+}

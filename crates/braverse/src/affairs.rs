@@ -8,7 +8,7 @@ use crate::catalog::Kind;
 use crate::effect::Zone;
 use crate::piece::{Piece, Spot};
 use crate::rules::pick::{HIGHEST, LOWEST};
-use crate::state::{Battle, DEPTH, Done, GONE, Lasting, Run, State, Step, Waiting, What};
+use crate::state::{Battle, Done, GONE, Lasting, Run, State, Step, Waiting, What};
 
 /// A card that unfinished work refers to, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -164,6 +164,9 @@ pub struct Affairs {
     pub waiting: Vec<NamedWaiting>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<NamedStep>,
+    /// What the turn player may not repeat (BV-Q-32): marks of positions and actions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<u32>,
 }
 
 impl State {
@@ -198,6 +201,7 @@ impl State {
             falling: self.falling,
             waiting: waiting.collect(),
             steps: self.todo.iter().filter_map(|step| step.map(&mut card, &kind)).collect(),
+            tried: self.tried.iter().collect(),
         }
     }
 
@@ -243,28 +247,21 @@ impl State {
             times: done.times,
         };
         (self.battle, self.wave, self.falling) = (affairs.battle, affairs.wave, affairs.falling);
-        self.lasting = affairs.lasting.iter().map(|lasting| lasting.map(&kind)).collect();
-        self.deeds = affairs.deeds.iter().map(done).collect();
-        self.past = affairs.past.iter().map(done).collect();
+        self.lasting = Stack::fitting(affairs.lasting.iter().map(|lasting| lasting.map(&kind)));
+        self.deeds = Stack::fitting(affairs.deeds.iter().map(done));
+        self.tried = Stack::fitting(affairs.tried.iter().copied());
+        self.past = Stack::fitting(affairs.past.iter().map(done));
         let mut card = |named: Named| self.find_named(named, using);
-        let waiting: Stack<Waiting, 8> = affairs
-            .waiting
-            .iter()
-            .filter_map(|waiting| {
-                let Waiting { wave, seat, this, text, ability } = *waiting;
-                Some(Waiting {
-                    wave,
-                    seat,
-                    this: card(this)?,
-                    text: kind(text, Role::Text),
-                    ability,
-                })
-            })
-            .collect();
+        let waiting = affairs.waiting.iter().filter_map(|waiting| {
+            let Waiting { wave, seat, this, text, ability } = *waiting;
+            let (this, text) = (card(this)?, kind(text, Role::Text));
+            let sound = seat <= Seat::B && self.has_ability(text, ability);
+            sound.then_some(Waiting { wave, seat, this, text, ability })
+        });
+        let waiting = Stack::fitting(waiting);
         let todo = affairs.steps.iter().filter_map(|step| step.map(&mut card, &kind));
-        let todo: Stack<Step, DEPTH> = todo.filter(|step| self.is_sound(step)).collect();
-        let sound = |waiting: &Waiting| self.has_ability(waiting.text, waiting.ability);
-        (self.waiting, self.todo) = (waiting.iter().filter(sound).collect(), todo);
+        let todo = todo.filter(|step| self.is_sound(step));
+        (self.waiting, self.todo) = (waiting, Stack::fitting(todo));
     }
 
     /// Programs may send anything: abilities and seats that do not exist are left out.

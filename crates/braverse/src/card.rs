@@ -149,6 +149,9 @@ impl FromStr for Energy {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
+        if text.is_empty() || text.len() > 12 {
+            return Err(());
+        }
         let mut energy = Self::default();
         for letter in text.chars().filter(|_| text != "free") {
             match Colour::LETTERS.find(letter) {
@@ -157,7 +160,7 @@ impl FromStr for Energy {
                 None => return Err(()),
             }
         }
-        if text.is_empty() || text.len() > 12 { Err(()) } else { Ok(energy) }
+        Ok(energy)
     }
 }
 

@@ -242,9 +242,8 @@ impl State {
                 cookie.equips[(slot as usize).min(MOST_EQUIPS - 1)] = Some(piece);
             }),
             Place::Hp(at, _, since) => self.at_cookie(at, |cookie| {
-                if !cookie.hp.is_full() {
-                    cookie.hp.put_top(piece, since);
-                }
+                // What does not fit is left out, as above.
+                let _ = cookie.hp.put_top(piece, since);
             }),
         }
     }

@@ -231,6 +231,8 @@ impl State {
             wave: 0,
             waiting: Stack::default(),
             todo: Stack::default(),
+            tried: Stack::default(),
+            full: false,
             outcome: None,
         }
     }

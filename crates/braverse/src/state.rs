@@ -1,6 +1,6 @@
 //! The whole table as one plain value.
 
-use kernel::{BySeat, Outcome, Seat, Stack};
+use kernel::{BySeat, Full, Outcome, Seat, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -14,7 +14,14 @@ pub use crate::step::{Done, GONE, Lasting, NOWHERE, Need, Run, Step, Waiting, Wh
 
 /// BV-Q-11.
 pub const MOST_HP: usize = 24;
+/// BV-Q-18.
 pub const MOST_EQUIPS: usize = 3;
+/// BV-Q-31: abilities that wait, changes that last, deeds of a turn that cards ask about.
+pub const MOST_WAITING: usize = 16;
+pub const MOST_LASTING: usize = 24;
+pub const MOST_DEEDS: usize = 24;
+/// The latest are remembered (BV-Q-32).
+pub const MOST_TRIED: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct State {
@@ -32,23 +39,29 @@ pub struct State {
     /// Decisions in this turn, for the loop guard.
     pub(crate) actions: u16,
     pub(crate) battle: Option<Battle>,
-    pub(crate) lasting: Stack<Lasting, 15>,
+    pub(crate) lasting: Stack<Lasting, MOST_LASTING>,
     /// What happened in this turn, and in the one before.
-    pub(crate) deeds: Stack<Done, 12>,
-    pub(crate) past: Stack<Done, 12>,
+    pub(crate) deeds: Stack<Done, MOST_DEEDS>,
+    pub(crate) past: Stack<Done, MOST_DEEDS>,
     /// The group of damage that felled the last Cookie; 0 when something else did.
     pub(crate) falling: u8,
     /// What triggers now belongs to this wave.
     pub(crate) wave: u8,
     /// Abilities that were triggered and wait for their turn.
-    pub(crate) waiting: Stack<Waiting, 8>,
+    pub(crate) waiting: Stack<Waiting, MOST_WAITING>,
     /// Unfinished work; the last is next.
     pub(crate) todo: Stack<Step, DEPTH>,
+    /// What the turn player has done in positions that may come again (BV-Q-32).
+    pub(crate) tried: Stack<u32, MOST_TRIED>,
+    /// One of these had no room for another: the loop guard ends the game (BV-Q-31).
+    pub(crate) full: bool,
     pub(crate) outcome: Option<Outcome>,
 }
 
 /// How deep effects can interrupt each other before the loop guard ends the game.
-pub const DEPTH: usize = 24;
+pub const DEEPEST: usize = 18;
+/// Beyond that there is room for what a single step brings about, so that no card is lost.
+pub const DEPTH: usize = DEEPEST + 6;
 
 /// A shuffle of a deck by its number.
 pub type Shuffle = u8;
@@ -148,10 +161,20 @@ impl Hp {
         Some(self.cards[self.len as usize])
     }
 
-    /// The caller has seen that there is room (BV-Q-11).
-    pub fn put_top(&mut self, piece: Piece, since: u8) {
-        (self.cards[self.len as usize], self.since[self.len as usize]) = (piece, since);
+    /// Nothing happens to a card for which there is no room (BV-Q-11).
+    pub fn put_top(&mut self, piece: Piece, since: u8) -> Result<(), Full> {
+        self.make_room()?;
+        let top = self.len as usize - 1;
+        (self.cards[top], self.since[top]) = (piece, since);
+        Ok(())
+    }
+
+    fn make_room(&mut self) -> Result<(), Full> {
+        if self.is_full() {
+            return Err(Full);
+        }
         self.len += 1;
+        Ok(())
     }
 
     /// Moves a card to the top of the lowest `count`.
@@ -160,11 +183,13 @@ impl Hp {
         self.since[height..count].rotate_left(1);
     }
 
-    pub fn put_bottom(&mut self, piece: Piece, since: u8) {
-        self.cards.copy_within(..self.len as usize, 1);
-        self.since.copy_within(..self.len as usize, 1);
+    pub fn put_bottom(&mut self, piece: Piece, since: u8) -> Result<(), Full> {
+        self.make_room()?;
+        let above = ..self.len as usize - 1;
+        self.cards.copy_within(above, 1);
+        self.since.copy_within(above, 1);
         (self.cards[0], self.since[0]) = (piece, since);
-        self.len += 1;
+        Ok(())
     }
 }
 
@@ -317,8 +342,13 @@ impl State {
         let same = |done: &&mut Done| (done.deed, done.seat, done.kind) == (deed, seat, kind);
         if let Some(done) = self.deeds.iter_mut().skip(since).find(same) {
             done.times = done.times.saturating_add(1);
-        } else if self.deeds.has_room() {
-            self.deeds.push(Done { deed, seat, kind, times: 1 });
+        } else {
+            self.full |= self.deeds.push(Done { deed, seat, kind, times: 1 }).is_err();
         }
+    }
+
+    /// More work, to be done before what is under way.
+    pub(crate) fn then(&mut self, step: Step) {
+        self.full |= self.todo.push(step).is_err();
     }
 }

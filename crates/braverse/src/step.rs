@@ -9,7 +9,7 @@ use crate::effect::{Ban, Change, Deed, Until};
 use crate::piece::{Piece, Spot};
 
 /// A change that ends by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
 pub struct Lasting<K = Kind> {
     pub what: What<K>,
@@ -20,7 +20,7 @@ pub struct Lasting<K = Kind> {
     pub begun: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
 #[serde(rename_all = "snake_case")]
 pub enum What<K = Kind> {

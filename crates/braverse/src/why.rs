@@ -67,6 +67,9 @@ struct Reasons<'a> {
 
 impl Reasons<'_> {
     fn action(&mut self, action: Action) {
+        let open = self.state.todo.is_empty() && self.state.phase == Phase::Main;
+        self.when(open && self.state.repetitions()(action), "BV-Q-32");
+        self.when(self.state.is_tired() && action != Action::End, "BV-Q-10");
         match action {
             Action::First | Action::Second => {
                 let asked = matches!(self.state.todo.last(), Some(Step::Order { .. }));

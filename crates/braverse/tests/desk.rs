@@ -132,3 +132,14 @@ fn a_cost_has_a_symbol_for_each_energy() {
         assert_eq!((face.cost.len(), symbols), (card.cost.total().into(), attack.into()));
     }
 }
+
+/// However long a list is, each line is looked at once and no more faults are told than are read.
+#[test]
+fn a_hundred_thousand_faulty_lines_are_a_page_of_faults() {
+    let page = page(&"4 ST9-999 nothing\n".repeat(100_000));
+    assert_eq!(page.unreadable.len(), 51);
+    assert_eq!(page.unreadable[0].text, "4 ST9-999 nothing");
+    assert_eq!((page.unreadable[49].line, page.unreadable[50].line), (50, 0));
+    assert_eq!(page.unreadable[50].message, "99950 more lines cannot be read");
+    assert!(!page.legal);
+}

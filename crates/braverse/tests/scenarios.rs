@@ -105,7 +105,7 @@ fn a_wrong_action_fails() {
 fn a_wrong_position_fails() {
     for (line, text, message) in [
         (4, "given A1 ST1-016", "'A1 ST1-016': ST1-016 is no Cookie"),
-        (4, "given A1 ST1-011; A1 ST1-012", "A1 stands here twice"),
+        (4, "given A1 ST1-011; A1 ST1-012", "'A1' is stated twice"),
         (4, "given A1 ST1-011 hp 90", "would have more than"),
         (4, "given A1 ST1-011 asleep", "'asleep': rested, used, base, equip or hp expected"),
         (5, "given A stage ST1-022 ST4-022", "a stage area holds one card"),

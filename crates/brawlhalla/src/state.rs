@@ -38,6 +38,8 @@ pub struct State {
     pub(crate) attack: Option<Attack>,
     /// Unfinished work; the last is next.
     pub(crate) todo: Stack<Step, 16>,
+    /// There was no room for another: the game ends (BH-Q-80).
+    pub(crate) full: bool,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -257,6 +259,11 @@ impl State {
         self.turn
     }
 
+    /// More work, to be done before what is under way.
+    pub(crate) fn then(&mut self, step: Step) {
+        self.full |= self.todo.push(step).is_err();
+    }
+
     pub fn seats(&self) -> Seats {
         self.rules.format.seats()
     }
@@ -331,9 +338,12 @@ impl State {
         for seat in self.seats().iter() {
             let fighter = self.fighter(seat);
             let played = self.attack.map_or(Pile::EMPTY, |attack| self.played_by(&attack, seat));
-            let all = fighter.hand.with(fighter.deck).with(fighter.discard).with(played);
-            if fighter.legend.is_some() && self.turn > 0 && all != Pile::DECK {
-                return Err(format!("{seat} has {all:?}"));
+            let piles = [fighter.hand, fighter.deck, fighter.discard, played];
+            let count = |card| piles.iter().map(|pile| pile.count(card)).sum::<u8>();
+            let doubled = Design::all().find(|card| count(*card) > 2);
+            let wrong = doubled.or_else(|| Design::all().find(|card| count(*card) != 2));
+            if let Some(card) = wrong.filter(|_| fighter.legend.is_some() && self.turn > 0) {
+                return Err(format!("{seat} has {} of the two {card}", count(card)));
             }
             if fighter.damage > RED || fighter.ko_cards > self.rules.mode.ko_cards() {
                 return Err(format!("{seat} has impossible damage or KO cards"));

@@ -159,7 +159,7 @@ impl View {
         (state.swords, state.played, state.last_of_team) =
             (self.swords, self.played, self.last_of_team);
         (state.attack, state.outcome) = (self.attack, self.outcome);
-        state.todo = self.steps.iter().copied().collect();
+        state.todo = kernel::Stack::fitting(self.steps.iter().copied());
         let eye = eye(self.viewer);
         for (seat, view) in state.seats().iter().zip(&self.fighters) {
             let played = self.attack.map_or(Pile::EMPTY, |attack| state.played_by(&attack, seat));

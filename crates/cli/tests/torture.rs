@@ -185,7 +185,7 @@ fn many_tables_play_at_a_time() {
 fn a_server_that_does_not_start_says_why() {
     let folder = Folder::new();
     let args = ["torture", "--kills", "1", "--store", "no/such/folder/hall.db"];
-    folder.run(&args, "").bad(1).says("the server does not start").says("unable to open");
+    folder.run(&args, "").bad(1).says("the server does not start").says("No such file");
 }
 
 #[test]

@@ -37,6 +37,8 @@ pub struct State {
 
     /// Unfinished work; the last is next.
     pub(crate) todo: Stack<Step, 6>,
+    /// There was no room for another: the game ends (DB-Q-60).
+    pub(crate) full: bool,
     /// Activations waiting to resolve; the last is first (DB-CHAIN-03).
     pub(crate) chain: Stack<Link, 10>,
     pub(crate) effect: Option<Effect>,
@@ -191,6 +193,11 @@ impl State {
     /// The turn, counted from 1; 0 during the set-up.
     pub fn turn_number(&self) -> u16 {
         self.turn
+    }
+
+    /// More work, to be done before what is under way.
+    pub(crate) fn then(&mut self, step: Step) {
+        self.full |= self.todo.push(step).is_err();
     }
 
     /// The order of numbers now: several reversals toggle (DB-Q-10).

@@ -1,6 +1,6 @@
 //! What a viewer may know: built up from the public table and the viewer's own hand.
 
-use kernel::{BySeat, Dice, Outcome, Seat, Viewer};
+use kernel::{BySeat, Dice, Outcome, Seat, Stack, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -164,8 +164,8 @@ impl View {
         (state.turn, state.active, state.phase) = (self.turn, self.active, self.phase);
         (state.reversals, state.overturned) = (self.reversals, self.overturned);
         state.locked = self.locked.iter().fold(0, |bits, suit| bits | 1 << *suit as u8);
-        state.todo = self.steps.iter().copied().collect();
-        state.chain = self.chain.iter().copied().collect();
+        state.todo = Stack::fitting(self.steps.iter().copied());
+        state.chain = Stack::fitting(self.chain.iter().copied());
         (state.effect, state.attack) = (self.effect, self.attack);
         (state.forming, state.doomed, state.out) = (self.forming, self.doomed, self.out);
         (state.battle_over, state.outcome) = (self.battle_over, self.outcome);
@@ -174,7 +174,7 @@ impl View {
             state.sides[seat].trash = view.trash;
             state.sides[seat].known = view.known;
             state.sides[seat].draw_more = view.draw_more;
-            view.five.iter().for_each(|slot| state.lay_slot(seat, *slot));
+            view.five.iter().take(5).for_each(|slot| state.lay_slot(seat, *slot));
             view.units.iter().for_each(|unit| state.lay_unit(seat, unit));
         }
         state

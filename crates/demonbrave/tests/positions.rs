@@ -112,3 +112,64 @@ fn more_than_can_be_under_way_is_refused() {
     assert!(read(&"step form; ".repeat(7)).is_err());
     assert!(read(&"chain A R01 -; ".repeat(11)).is_err());
 }
+
+/// DB-Q-26, DB-START-09: what a game has ended by is no position to play from.
+#[test]
+fn times_and_lives_that_cannot_be() {
+    refused("turn 0 A main", "'turn 0 A main': turns are counted from 1");
+    refused("turn 65535 A main", "'turn 65535 A main': the game has ended");
+    refused("turn 65536 A main", "not a number that fits");
+    refused("A life 0", "'A life 0': this player has lost");
+    refused("A life 6", "'A life 6': nobody has more than 5");
+    refused("A life 255", "'A life 255': nobody has more than 5");
+    refused("A life -1", "not a number that fits");
+    refused("A more 255", "'A more 255': more cards than a deck has");
+    refused("A five R04 R04", "'A five R04 R04': a rule card stands there twice");
+    refused("A five R04:2/1", "used more often this turn");
+    refused("A field 5S+6S(boost255)", "at most 54");
+    refused("over A DB-WIN-99", "no such rule");
+}
+
+#[test]
+fn work_that_cannot_be_under_way() {
+    refused("forming 5S 6S", "singles of the turn player");
+    refused("A field 5S 6S; forming 5S 6S", "belong together");
+    refused("A field 5S 6S; step form", "belong together");
+    refused("doomed 5Sa", "not on that field");
+    refused("attack 5Sa on player", "not on that field");
+    refused("A field 5S; attack 5Sa on player", "steps that are still to come");
+    refused("step block", "no attack");
+    refused("A five R04; chain B R04 -", "no such rule card");
+    refused("A five R04; effect A R04 - 0 0 0", "belongs to it");
+    refused("A five R04; effect A R04 - 200 0 0; step effect", "no such step");
+    refused("A five R04; step window attacks - A 255", "two passes close");
+    refused(&vec!["step form"; 7].join("; "), "DB-Q-60");
+}
+
+/// DB-Q-10: reversals toggle, however many there were.
+#[test]
+fn reversals_are_counted_to_the_end() {
+    let state = read("reversals 255").unwrap();
+    assert!(state.order().reversed);
+}
+
+/// DB-Q-60: six things can be under way; a seventh, a window for those who hear of a block, ends the
+/// game.
+#[test]
+fn too_much_at_once_ends_the_game() {
+    let ids: Vec<_> = demonbrave::Catalog::house().cards().iter().map(|card| &card.id).collect();
+    let ends_with = |steps: usize| {
+        let steps = vec!["step reap"; steps].join("; ");
+        let table = "turn 4 A battle; A field 5S+6S; B field KC; attack 5Sa on player";
+        let ends = |id: &&&String| {
+            let mut state = read(&format!("{table}; A five {id}; {steps}; step block")).unwrap();
+            let mut choices = Vec::new();
+            state.legal(kernel::Seat::B, &mut choices);
+            state.apply(choices[0], &mut kernel::Lowest, &mut kernel::Mute);
+            state.outcome().is_some_and(|outcome| outcome.by().to_string() == "DB-Q-60")
+        };
+        ids.iter().filter(ends).count()
+    };
+    assert_eq!(ends_with(4), 0);
+    assert!(ends_with(5) > 0);
+}

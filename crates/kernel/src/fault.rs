@@ -28,10 +28,16 @@ impl Fault {
 
     /// With its line of this text, so that it can be shown.
     #[must_use]
-    pub fn within(mut self, text: &str) -> Self {
+    pub fn within(self, text: &str) -> Self {
         let line = self.line.checked_sub(1).and_then(|above| text.lines().nth(above));
+        self.quoting(line.unwrap_or(""))
+    }
+
+    /// With its line, where that is at hand: nobody has to look for it.
+    #[must_use]
+    pub fn quoting(mut self, line: &str) -> Self {
         // A tab is as wide as it likes; the mark below counts on one column a character.
-        self.excerpt = line.unwrap_or("").trim_end().replace('\t', " ");
+        self.excerpt = line.trim_end().replace('\t', " ");
         self
     }
 }

@@ -38,6 +38,6 @@ pub use rulebook::Rulebook;
 pub use seat::{BySeat, Seat, SeatSet, Seats, Team};
 pub use sink::{Mute, Sink};
 pub use speak::Speak;
-pub use stack::Stack;
+pub use stack::{Full, Stack};
 pub use table::{Entry, Refused, ReplayFault, Table};
 pub use why::Why;

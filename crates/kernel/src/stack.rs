@@ -7,10 +7,30 @@ pub struct Stack<T, const N: usize> {
     len: u8,
 }
 
+/// There was no room for another. A game says by a rule what comes of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Full;
+
 impl<T: Copy, const N: usize> Stack<T, N> {
-    pub fn push(&mut self, item: T) {
-        self.items[self.len as usize] = Some(item);
+    /// How many there is room for.
+    pub const MOST: usize = N;
+
+    pub fn push(&mut self, item: T) -> Result<(), Full> {
+        let free = self.items.get_mut(self.len as usize).ok_or(Full)?;
+        *free = Some(item);
         self.len += 1;
+        Ok(())
+    }
+
+    /// The first that there is room for. The rest is left out: views that programs send may hold
+    /// anything.
+    pub fn fitting(items: impl IntoIterator<Item = T>) -> Self {
+        let mut stack = Self::default();
+        for (free, item) in stack.items.iter_mut().zip(items) {
+            *free = Some(item);
+            stack.len += 1;
+        }
+        stack
     }
 
     pub fn pop(&mut self) -> Option<T> {
@@ -35,11 +55,6 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         self.len as usize
     }
 
-    /// Room for another.
-    pub fn has_room(&self) -> bool {
-        self.len() < N
-    }
-
     /// Takes out what lies at `at`, counted from the bottom.
     pub fn remove(&mut self, at: usize) -> Option<T> {
         if at >= self.len() {
@@ -50,9 +65,7 @@ impl<T: Copy, const N: usize> Stack<T, N> {
     }
 
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
-        let mut kept = Self::default();
-        self.iter().filter(|item| keep(item)).for_each(|item| kept.push(item));
-        *self = kept;
+        *self = Self::fitting(self.iter().filter(|item| keep(item)));
     }
 
     /// From the bottom up.
@@ -69,15 +82,6 @@ impl<T: Copy, const N: usize> Stack<T, N> {
 impl<T: Copy, const N: usize> Default for Stack<T, N> {
     fn default() -> Self {
         Self { items: [None; N], len: 0 }
-    }
-}
-
-/// What does not fit is left out: views that programs send may hold anything.
-impl<T: Copy, const N: usize> FromIterator<T> for Stack<T, N> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        let mut stack = Self::default();
-        items.into_iter().take(N).for_each(|item| stack.push(item));
-        stack
     }
 }
 

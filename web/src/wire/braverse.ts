@@ -36,6 +36,8 @@ export type Affairs = {
   falling: number;
   waiting?: Array<Waiting>;
   steps?: Array<Step>;
+  /** What the turn player may not repeat (BV-Q-32): marks of positions and actions. */
+  tried?: Array<number>;
 };
 
 /** The cards of the house, the ready decks, and the formats a deck can be built for. */

@@ -15,6 +15,9 @@ const MOST_COPIES: u8 = 60;
 
 const LONGEST_NAME: usize = 60;
 
+/// Nobody reads more; how many there are besides is told.
+const MOST_FAULTS: usize = 50;
+
 impl Deck {
     /// Reads a text list and lists every fault with its place. Whatever follows a card number is
     /// its name, or anything else one likes.
@@ -27,15 +30,24 @@ impl Deck {
     pub(super) fn read_some(source: &str, text: &str, catalog: &Catalog) -> (Self, Vec<Fault>) {
         let mut draft = Draft { catalog, started: false, name: "", cards: BTreeMap::new() };
         let mut faults = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or("");
+        let mut left_out = 0;
+        for (index, whole) in text.lines().enumerate() {
+            let line = whole.split('#').next().unwrap_or("");
             if line.trim().is_empty() {
                 continue;
             }
-            if let Err((column, message)) = draft.line(line) {
-                faults.push(Fault::at(source, index + 1, column, message).within(text));
+            match draft.line(line) {
+                Ok(()) => {}
+                Err(_) if faults.len() == MOST_FAULTS => left_out += 1,
+                Err((column, message)) => {
+                    faults.push(Fault::at(source, index + 1, column, message).quoting(whole));
+                }
             }
             draft.started = true;
+        }
+        if left_out > 0 {
+            let message = format!("{left_out} more lines cannot be read");
+            faults.push(Fault::new(source, message));
         }
         (Self::gather(draft.name, draft.cards, catalog).0, faults)
     }

@@ -46,9 +46,17 @@ pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Vec<Car
         }
     }
     faults.sort_by_key(|(line, (column, _))| (*line, *column));
+    let left_out = faults.len().saturating_sub(MOST_FAULTS);
     let at = |(line, (column, message))| Fault::at(source, line, column, message).within(text);
-    if faults.is_empty() { Ok(cards) } else { Err(faults.into_iter().map(at).collect()) }
+    let mut told: Vec<_> = faults.into_iter().take(MOST_FAULTS).map(at).collect();
+    if left_out > 0 {
+        told.push(Fault::new(source, format!("{left_out} more faults")));
+    }
+    if told.is_empty() { Ok(cards) } else { Err(told) }
 }
+
+/// Nobody reads more; how many there are besides is told.
+const MOST_FAULTS: usize = 50;
 
 struct Reading {
     records: Vec<Record>,

@@ -11,6 +11,8 @@ use super::words::Words;
 use crate::card::{Attack, Card, CardType};
 use crate::effect::{Ability, Limit, Op, Static, Trigger};
 
+const MOST_ABILITIES: usize = 8;
+
 /// A card while its lines are read.
 pub struct Record {
     pub line: usize,
@@ -102,6 +104,10 @@ impl Record {
         let ability = Ability { trigger, limit, turn, either, equipped, ops };
         check::known(&ability, self.card()).map_err(|message| (column, message.to_owned()))?;
         self.abilities.push(ability);
+        // Which of them were used in a turn is told by the bits of a byte.
+        if self.abilities.len() > MOST_ABILITIES {
+            return Err((column, format!("more than {MOST_ABILITIES} abilities of one card")));
+        }
         Ok(())
     }
 

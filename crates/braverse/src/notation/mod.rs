@@ -2,6 +2,7 @@
 
 mod action;
 mod card;
+mod check;
 mod observe;
 mod read;
 mod write;

@@ -4,6 +4,7 @@ use kernel::notation::Observed;
 use kernel::{Outcome, Seat};
 
 use super::card;
+use super::read::player_seat;
 use super::write::clock;
 use crate::card::CardNumber;
 use crate::layout::{Laid, Place};
@@ -23,7 +24,7 @@ pub fn observe(state: &State, statement: &str) -> Result<Observed, String> {
             Ok(cookie(state, at.parse()?, rest))
         }
         [seat, rest @ ..] => {
-            let seat: Seat = seat.parse().map_err(|_| UNKNOWN.to_owned())?;
+            let seat = player_seat(seat).map_err(|_| UNKNOWN.to_owned())?;
             zone(state, seat, rest)
         }
         [] => Err(UNKNOWN.to_owned()),

@@ -3,8 +3,8 @@
 
 use kernel::{Fault, Outcome, Seat, SeatSet};
 
-use super::card;
 use super::write::phase_word;
+use super::{card, check};
 use crate::affairs::Affairs;
 use crate::card::CardNumber;
 use crate::catalog::{Catalog, House, Kind};
@@ -50,6 +50,8 @@ struct Draft {
     decks: [bool; 2],
     spent: [Vec<Kind>; 2],
     affairs: Affairs,
+    /// What was stated, each beginning once.
+    texts: Vec<String>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -73,7 +75,35 @@ impl Draft {
             decks: [false; 2],
             spent: [Vec::new(), Vec::new()],
             affairs: Affairs::default(),
+            texts: Vec::new(),
         }
+    }
+
+    /// Of two turns or two hands one would be lost.
+    fn once(&mut self, text: &str) -> Result<(), String> {
+        let count = if text.split_whitespace().next().is_some_and(|word| player_seat(word).is_ok())
+        {
+            2
+        } else {
+            1
+        };
+        let begins = |text: &str| text.split_whitespace().take(count).collect::<Vec<_>>().join(" ");
+        let key = begins(text);
+        if self.texts.iter().any(|other| begins(other) == key) {
+            return Err(format!("'{key}' is stated twice: write it once"));
+        }
+        self.texts.push(text.to_owned());
+        Ok(())
+    }
+
+    /// What is wrong, behind the statement that says so.
+    fn blamed(texts: &[String], (words, message): check::Impossible) -> String {
+        let says = |text: &&String| {
+            let mut all = text.split_whitespace();
+            words.split_whitespace().all(|word| all.next() == Some(word))
+        };
+        let statement = texts.iter().find(says).unwrap_or(&words);
+        format!("'{statement}': {message}")
     }
 
     /// A Cookie without abilities, of the lowest number.
@@ -86,6 +116,11 @@ impl Draft {
     }
 
     fn statement(&mut self, text: &str) -> Result<(), String> {
+        self.say(text)?;
+        self.once(text)
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), String> {
         if let Some(json) = text.strip_prefix("under ") {
             self.affairs = serde_json::from_str(json).map_err(|error| error.to_string())?;
             return Ok(());
@@ -121,7 +156,7 @@ impl Draft {
         let player = &mut self.state.players[seat];
         match words {
             ["due", count] => player.due = number(count)?,
-            ["shuffles", count] => player.shuffles = number::<u8>(count)?.min(120),
+            ["shuffles", count] => player.shuffles = small(count, 120)?,
             ["refreshes", count] => player.refreshes = number(count)?,
             ["stage-used", bits] => player.stage_used = number(bits)?,
             ["redrawn"] => player.redrawn = true,
@@ -202,9 +237,7 @@ impl Draft {
     }
 
     fn cookie(&mut self, at: Spot, words: &[&str]) -> Result<(), String> {
-        if std::mem::replace(&mut self.stated[at.index()], true) {
-            return Err(format!("{at} stands here twice"));
-        }
+        self.stated[at.index()] = true;
         let [name, rest @ ..] = words else { return Err("a card expected".to_owned()) };
         if *name == "none" {
             return Ok(());
@@ -271,7 +304,11 @@ impl Draft {
                 height += 1;
             }
         }
-        let most = if what == "hp" { MOST_HP } else { crate::state::MOST_EQUIPS };
+        let most = match what {
+            "hp" => MOST_HP,
+            "base" => 1,
+            _ => crate::state::MOST_EQUIPS,
+        };
         if height as usize > most {
             return Err(format!("{height} cards: at most {most} expected"));
         }
@@ -281,7 +318,8 @@ impl Draft {
     fn finish(mut self) -> Result<State, String> {
         let waits = matches!(self.state.phase, Phase::Support | Phase::Main);
         if !waits && self.affairs.steps.is_empty() && self.state.outcome.is_none() {
-            return Err("only the support and main phases wait for a player".to_owned());
+            let message = "only the support and main phases wait for a player".to_owned();
+            return Err(Self::blamed(&self.texts, ("turn".to_owned(), message)));
         }
         for seat in [Seat::A, Seat::B] {
             let [one, two] = Spot::both(seat);
@@ -296,6 +334,7 @@ impl Draft {
                 self.fill_deck(seat, room as u8)?;
             }
         }
+        self.are_owned()?;
         for laid in &mut self.cards {
             laid.spent = self.spent[laid.owner.index()].contains(&laid.kind);
         }
@@ -308,9 +347,6 @@ impl Draft {
                 (cookie.used, cookie.came) = (draft.used, draft.came);
             }
         }
-        if let Some(missing) = self.affairs.steps.len().checked_sub(state.todo.len() + 1) {
-            return Err(format!("{} steps under way name cards that are not there", missing + 1));
-        }
         let empty = |seat: &Seat| state.players[*seat].deck.is_empty();
         if self.affairs.steps.is_empty()
             && state.outcome.is_none()
@@ -321,7 +357,23 @@ impl Draft {
             ));
         }
         state.audit()?;
+        let sound = check::table(&state, &self.affairs);
+        sound.map_err(|wrong| Self::blamed(&self.texts, wrong))?;
         Ok(state)
+    }
+
+    /// What is spent is a card of that player.
+    fn are_owned(&self) -> Result<(), String> {
+        for seat in [Seat::A, Seat::B] {
+            let owned =
+                |kind| self.cards.iter().any(|laid| (laid.owner, laid.kind) == (seat, kind));
+            if let Some(kind) = self.spent[seat.index()].iter().find(|kind| !owned(**kind)) {
+                let number = self.catalog.get(*kind).number;
+                let wrong = (format!("{seat} spent"), format!("{seat} has no {number}"));
+                return Err(Self::blamed(&self.texts, wrong));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -332,6 +384,11 @@ const UNKNOWN: &str = "turn, first, a place (A1 NUMBER rested hp 3) or a zone of
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("'{word}': a number expected"))
+}
+
+fn small(word: &str, most: u8) -> Result<u8, String> {
+    let number = word.parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| format!("'{word}': a number from 0 to {most} expected"))
 }
 
 pub fn player_seat(word: &str) -> Result<Seat, String> {

@@ -66,7 +66,7 @@ impl State {
             deeds: self.deeds.len() as u8,
         });
         for step in [Step::EndBattle, Step::Then, Step::Strike, Step::Respond, Step::Settle] {
-            self.todo.push(step);
+            self.then(step);
         }
         self.trigger_all(by.seat(), piece, On::Attacks);
         self.trigger_equips(by);
@@ -171,7 +171,7 @@ impl State {
                 let Some(piece) = self.on(at) else { return };
                 let run = Run::new(seat, piece, self.kind(piece), ability);
                 if self.ability_of(&run).trigger == Trigger::Blocker {
-                    self.todo.push(Step::Block { at });
+                    self.then(Step::Block { at });
                 }
                 self.begin(run, sink);
             }

@@ -43,7 +43,7 @@ impl State {
                     return true;
                 }
                 self.leave(left);
-                self.todo.push(Step::Draw { seat: seats(*side, run.seat)[0], left });
+                self.then(Step::Draw { seat: seats(*side, run.seat)[0], left });
             }
             Op::PutTop { .. } => return self.advance_top(run, op, dice, sink),
             Op::Look { count, .. } => return self.advance_look(run, *count, op, dice, sink),
@@ -124,7 +124,7 @@ impl State {
             Op::DrawUntil(count) => {
                 let left = count.saturating_sub(self.players[run.seat].hand.len());
                 self.go_on(left);
-                self.todo.push(Step::Draw { seat: run.seat, left });
+                self.then(Step::Draw { seat: run.seat, left });
             }
             Op::PlayThis { hp } => {
                 self.go_on(0);
@@ -169,7 +169,7 @@ impl State {
         let mask = self.who(Eyes::from(run), to);
         self.leave(mask.count_ones() as u8);
         for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0) {
-            self.todo.push(Step::Heal { at, left, fresh: false });
+            self.then(Step::Heal { at, left, fresh: false });
         }
     }
 

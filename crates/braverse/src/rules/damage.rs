@@ -14,7 +14,7 @@ impl State {
         let group = self.todo.len() as u8 + 1;
         for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0 && !at.is_stage()) {
             let whole = self.damage_taken(at, damage, by, attack);
-            self.todo.push(Step::Damage { at, left: whole, whole, by, attack, group });
+            self.then(Step::Damage { at, left: whole, whole, by, attack, group });
         }
     }
 
@@ -39,7 +39,7 @@ impl State {
             }
             return;
         }
-        self.todo.push(Step::Damage { at, left: left - 1, whole, by, attack, group });
+        self.then(Step::Damage { at, left: left - 1, whole, by, attack, group });
         self.turn_up(at, hp == 1, sink);
     }
 
@@ -117,9 +117,7 @@ impl State {
     }
 
     pub(crate) fn wait(&mut self, waiting: Waiting) {
-        if self.waiting.has_room() {
-            self.waiting.push(waiting);
-        }
+        self.full |= self.waiting.push(waiting).is_err();
     }
 
     /// A card went from zone to zone: who waited for that?
@@ -127,32 +125,21 @@ impl State {
         if !self.players.0.iter().any(|player| player.waits) {
             return;
         }
-        let own = |trigger: &Trigger| self.goes(trigger, None, piece, from, to, cause);
-        let (seat, text) = (piece.owner(), self.kind(piece));
-        let mut found: kernel::Stack<Waiting, 6> = kernel::Stack::default();
+        let (wave, seat, text) = (self.wave, piece.owner(), self.kind(piece));
         for (ability, told) in self.card(piece).all(On::Goes) {
-            if own(&told.trigger) {
-                found.push(Waiting { wave: self.wave, seat, this: piece, text, ability });
+            if self.goes(&told.trigger, None, piece, from, to, cause) {
+                self.wait(Waiting { wave, seat, this: piece, text, ability });
             }
         }
         for at in Spot::ALL {
-            let Some(other) = self.on(at).filter(|other| *other != piece) else { continue };
-            let eyes = Some((at.seat(), other));
-            let others = |trigger: &Trigger| self.goes(trigger, eyes, piece, from, to, cause);
-            for (ability, told) in self.card(other).all(On::Goes) {
-                if others(&told.trigger) && found.has_room() {
-                    let text = self.kind(other);
-                    found.push(Waiting {
-                        wave: self.wave,
-                        seat: at.seat(),
-                        this: other,
-                        text,
-                        ability,
-                    });
+            let Some(this) = self.on(at).filter(|other| *other != piece) else { continue };
+            let (seat, text) = (at.seat(), self.kind(this));
+            for (ability, told) in self.card(this).all(On::Goes) {
+                if self.goes(&told.trigger, Some((seat, this)), piece, from, to, cause) {
+                    self.wait(Waiting { wave, seat, this, text, ability });
                 }
             }
         }
-        found.iter().for_each(|waiting| self.wait(waiting));
     }
 
     fn goes(
@@ -191,7 +178,7 @@ impl State {
     pub(crate) fn advance_heal(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         let Some(Step::Heal { at, left, fresh }) = self.todo.pop() else { return };
         if left > 0 && self.cookie(at).is_some() {
-            self.todo.push(Step::Heal { at, left: left - 1, fresh });
+            self.then(Step::Heal { at, left: left - 1, fresh });
             self.heal_one(at, fresh, dice, sink);
         }
     }

@@ -101,7 +101,12 @@ impl State {
         self.show_or_hide(piece, owner, face_up);
         let since = self.players[owner].shuffles;
         if let Some(cookie) = self.cookie_mut(at) {
-            if top { cookie.hp.put_top(piece, since) } else { cookie.hp.put_bottom(piece, since) }
+            let put = if top {
+                cookie.hp.put_top(piece, since)
+            } else {
+                cookie.hp.put_bottom(piece, since)
+            };
+            debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
         let card = face_up.then(|| self.number_of(piece));
         sink.tell(Happening::HpAdded { at, card });
@@ -120,6 +125,7 @@ impl State {
                 self.players[owner].known[eye].remove(piece);
             }
             self.players[owner].known[OWNER].add(piece);
+            self.forget_tries();
         }
     }
 
@@ -194,7 +200,8 @@ impl State {
         let Some(piece) = self.draw_card(seat, dice) else { return };
         let since = self.players[seat].shuffles;
         if let Some(cookie) = self.cookie_mut(at) {
-            cookie.hp.put_top(piece, since);
+            let put = cookie.hp.put_top(piece, since);
+            debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
         let open = self.players[seat].known[WATCHER].contains(piece);
         sink.tell(Happening::HpAdded { at, card: open.then(|| self.number_of(piece)) });

@@ -12,6 +12,7 @@ pub mod pick;
 pub mod play;
 pub mod put;
 pub mod refresh;
+pub mod repeat;
 pub mod run;
 pub mod select;
 pub mod settle;
@@ -119,9 +120,9 @@ impl State {
 
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        loop {
+        for steps in 0.. {
             self.check_break(sink);
-            self.guard(sink);
+            self.guard(steps, sink);
             if self.outcome.is_some() || self.advance_step(dice, sink) {
                 return;
             }

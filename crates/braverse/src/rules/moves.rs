@@ -171,6 +171,7 @@ impl State {
             self.players[seat].known[WATCHER].add(piece);
         } else {
             self.forget(piece);
+            self.forget_tries();
         }
         self.players[seat].hand.add(piece);
     }
@@ -198,6 +199,7 @@ impl State {
     /// The top card of a deck; an empty deck is refreshed before anything else (BV-REFRESH-1).
     pub(crate) fn draw_card(&mut self, seat: Seat, dice: &mut impl Dice) -> Option<Piece> {
         let piece = self.players[seat].deck.draw(dice)?;
+        self.forget_tries();
         if self.players[seat].deck.is_empty() {
             self.push_refresh(seat);
         }
@@ -266,6 +268,7 @@ impl State {
             self.show_card(piece);
         } else {
             self.forget(piece);
+            self.forget_tries();
         }
         let player = &mut self.players[seat];
         for (eye, knows) in [(OWNER, open || owner_knows), (FOE, open), (WATCHER, open)] {

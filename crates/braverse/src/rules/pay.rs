@@ -170,7 +170,7 @@ impl State {
 
     pub(crate) fn push_pay(&mut self, seat: Seat, energy: Energy) {
         if energy.total() > 0 {
-            self.todo.push(Step::Pay { seat, need: energy.into(), floor: LOWEST });
+            self.then(Step::Pay { seat, need: energy.into(), floor: LOWEST });
         }
     }
 
@@ -222,7 +222,7 @@ impl State {
         need.pay(colour);
         // Within one colour the kinds go up; the next part of the cost starts anew.
         let floor = if left > 1 { kind } else { LOWEST };
-        self.todo.push(Step::Pay { seat, need, floor });
+        self.then(Step::Pay { seat, need, floor });
     }
 
     pub(crate) fn decide_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
@@ -268,7 +268,7 @@ impl State {
         let Some(Step::Tax { seat, left }) = self.todo.pop() else { return };
         self.take_from(piece, Zone::Hand);
         self.trash(piece, From::Zone(Zone::Hand), sink);
-        self.todo.push(Step::Tax { seat, left: left - 1 });
+        self.then(Step::Tax { seat, left: left - 1 });
     }
 
     pub(crate) fn pay_choices(&self, into: &mut Vec<Action>) {

@@ -77,7 +77,9 @@ impl State {
         }
         let (least, most) = bounds(select.count, run.picked + from.len());
         let left = match select.count {
-            Count::LevelSum(sum) => return self.next_in_sum(owner, from, sum - run.picked),
+            Count::LevelSum(sum) => {
+                return self.next_in_sum(owner, from, sum.saturating_sub(run.picked));
+            }
             Count::Exactly(n) => n - run.picked.min(n),
             _ => most.saturating_sub(run.picked),
         };
@@ -147,7 +149,9 @@ impl State {
             let kind = self.kind(piece);
             let from_here = from.iter(owner).filter(|other| self.kind(*other) >= kind).count();
             let fits = match select.count {
-                Count::LevelSum(sum) => self.sums(owner, from, piece, sum - run.picked),
+                Count::LevelSum(sum) => {
+                    self.sums(owner, from, piece, sum.saturating_sub(run.picked))
+                }
                 _ => ordered(op) || from_here >= left as usize,
             };
             if fits {

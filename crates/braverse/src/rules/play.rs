@@ -14,6 +14,9 @@ use crate::state::{Cookie, Hp, Phase, Run, State, Step, What};
 
 impl State {
     pub(crate) fn main_choices(&self, into: &mut Vec<Action>) {
+        if self.is_tired() {
+            return into.push(Action::End);
+        }
         let seat = self.active;
         let purse = self.purse(seat);
         for piece in self.kinds_in(seat, self.players[seat].hand) {
@@ -29,6 +32,10 @@ impl State {
         self.activate_choices(seat, into);
         self.attack_choices(seat, &purse, into);
         into.push(Action::End);
+        if !self.tried.is_empty() {
+            let repeated = self.repetitions();
+            into.retain(|action| !repeated(*action));
+        }
     }
 
     pub(crate) fn can_play(&self, seat: Seat, piece: Piece, card: &Card, purse: &Purse) -> bool {
@@ -130,7 +137,8 @@ impl State {
 
     pub(crate) fn decide_main(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.active;
-        self.todo.push(Step::Settle);
+        self.note_try(action);
+        self.then(Step::Settle);
         match action {
             Action::Play(number) => self.play(seat, number, sink),
             Action::Special(number) => {
@@ -178,7 +186,7 @@ impl State {
             CardType::Cookie => self.play_card(seat, piece, None, sink),
             CardType::Stage => {
                 self.use_card(seat, piece, sink);
-                self.todo.push(Step::Stage { piece });
+                self.then(Step::Stage { piece });
                 self.push_pay(seat, self.card(piece).cost);
             }
             CardType::Item | CardType::Trap => self.use_item(seat, piece, sink),
@@ -195,16 +203,16 @@ impl State {
     /// BV-PLAY-4, BV-PLAY-5: pay, resolve, trash.
     pub(crate) fn use_item(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
         self.use_card(seat, piece, sink);
-        self.todo.push(Step::Finish { piece });
+        self.then(Step::Finish { piece });
         let (card, text) = (self.card(piece), self.kind(piece));
         if let Some((ability, _)) = card.ability(On::Use) {
-            self.todo.push(Step::Run(Run::new(seat, piece, text, ability)));
+            self.then(Step::Run(Run::new(seat, piece, text, ability)));
         }
         if card.card == CardType::Item {
             self.note(Deed::ItemUsed, seat, text);
             let left = self.item_tax(seat);
             if left > 0 {
-                self.todo.push(Step::Tax { seat, left });
+                self.then(Step::Tax { seat, left });
             }
         }
         self.push_pay(seat, card.cost);
@@ -232,7 +240,7 @@ impl State {
             self.players[seat].known[eye].add(piece);
         }
         sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
-        self.todo.push(Step::Enter { piece });
+        self.then(Step::Enter { piece });
         if let Some((ability, _)) = found {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
         }
@@ -258,8 +266,8 @@ impl State {
         sink.tell(Happening::Played { at, card: card.number, from });
         self.note(Deed::PlayedFrom(from), seat, kind);
         self.went(piece, from, Zone::Battle, Cause::Rules);
-        self.todo.push(Step::OnPlay { at, next: 0 });
-        self.todo.push(Step::Heal { at, left: hp.unwrap_or(card.hp), fresh: true });
+        self.then(Step::OnPlay { at, next: 0 });
+        self.then(Step::Heal { at, left: hp.unwrap_or(card.hp), fresh: true });
     }
 
     /// The next On Play skill of a Cookie; its opponent may have changed it.
@@ -269,7 +277,7 @@ impl State {
         let seat = at.seat();
         let mut skills = self.card(piece).all(On::Play);
         let Some((ability, _)) = skills.find(|(ability, _)| *ability >= next) else { return };
-        self.todo.push(Step::OnPlay { at, next: ability + 1 });
+        self.then(Step::OnPlay { at, next: ability + 1 });
         let run = match self.rewritten(seat) {
             Some((text, ability)) => Run::new(seat, piece, text, ability),
             None => Run::new(seat, piece, self.kind(piece), ability),
@@ -308,8 +316,8 @@ impl State {
         }
         let card = self.card(piece);
         sink.tell(Happening::Awakened { at, card: card.number });
-        self.todo.push(Step::OnPlay { at, next: 0 });
-        self.todo.push(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
+        self.then(Step::OnPlay { at, next: 0 });
+        self.then(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
     }
 
     /// A Cookie whose cost has been paid comes in.
@@ -348,7 +356,7 @@ impl State {
         if left == 0 {
             return;
         }
-        self.todo.push(Step::Draw { seat, left: left - 1 });
+        self.then(Step::Draw { seat, left: left - 1 });
         if let Some(piece) = self.draw_card(seat, dice) {
             // Whoever knew the card on the deck knows it in the hand.
             let known = self.players[seat].known;

@@ -13,7 +13,7 @@ impl State {
     /// BV-REFRESH-1: at once, before what is under way goes on.
     pub(crate) fn push_refresh(&mut self, seat: Seat) {
         let (left, may) = self.refresh_price(seat);
-        self.todo.push(Step::Refresh { seat, left, may });
+        self.then(Step::Refresh { seat, left, may });
     }
 
     /// How many Cookies a refresh costs, and whether they need not be placed. Cards change it; the
@@ -89,7 +89,7 @@ impl State {
         self.went(piece, Zone::Trash, Zone::Break, Cause::Rules);
         // As many as there are: the rest of a higher price is let go.
         let left = if self.breakable(seat).is_empty() { 0 } else { left - 1 };
-        self.todo.push(Step::Refresh { seat, left, may: false });
+        self.then(Step::Refresh { seat, left, may: false });
     }
 
     /// The rest of the trash is the new deck (BV-REFRESH-4: nothing else moves).

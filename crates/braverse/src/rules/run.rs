@@ -26,7 +26,7 @@ impl State {
         let asks = optional || !ability.cost().is_empty();
         let forced = ability.trigger == Trigger::Flip && self.switches.flip_mandatory;
         if asks && !(forced && self.can_pay(&run)) {
-            self.todo.push(Step::Offer(run));
+            self.then(Step::Offer(run));
         } else {
             self.begin(run, sink);
         }
@@ -125,16 +125,16 @@ impl State {
             _ => sink.tell(Happening::Activated { seat, card, ability: run.ability }),
         }
         self.mark_used(&run);
-        self.todo.push(Step::Run(run));
+        self.then(Step::Run(run));
     }
 
     pub(crate) fn offer_choices(&self, run: &Run, into: &mut Vec<Action>) {
-        if self.can_pay(run) {
-            into.push(Action::Use);
-        }
         let forced = self.switches.flip_mandatory
             && self.ability_of(run).trigger == Trigger::Flip
             && self.can_pay(run);
+        if self.can_pay(run) && (forced || !self.is_tired()) {
+            into.push(Action::Use);
+        }
         if !forced {
             into.push(Action::Pass);
         }
@@ -276,11 +276,13 @@ impl State {
             Op::ViewHp { of, arrange: true } => self.arrange_choices(&run, of, into),
             Op::Cost { end } => {
                 let cost = &self.ability_of(&run).ops[run.at as usize + 1..*end as usize];
-                if self.payable(Eyes::from(&run), cost, &self.purse(run.seat), false) {
+                let payable = self.payable(Eyes::from(&run), cost, &self.purse(run.seat), false);
+                if payable && !self.is_tired() {
                     into.push(Action::Use);
                 }
                 into.push(Action::Pass);
             }
+            Op::May { .. } if self.is_tired() => into.push(Action::Pass),
             Op::May { .. } => into.extend([Action::Use, Action::Pass]),
             Op::OneOf { ends } => into.extend((0..ends.len() as u8).map(Action::Option)),
             Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
@@ -342,7 +344,7 @@ impl State {
             (Op::Draw { side, .. }, Action::Number(count)) => {
                 self.leave(count);
                 let seat = super::select::seats(*side, run.seat)[0];
-                self.todo.push(Step::Draw { seat, left: count });
+                self.then(Step::Draw { seat, left: count });
             }
             (Op::PutTop { .. }, Action::Number(count)) => {
                 self.edit(|run| (run.picked, run.mask) = (0, count | 0x80));

@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::card::{Card, CardType};
 use crate::effect::{Count, Filter, On, Side, Tally, Who, Zone};
-use crate::piece::{Piece, Pieces, Spot};
+use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::state::{GONE, NOWHERE, Run, State};
 
 /// Whose eyes a description is read with.
@@ -173,14 +173,16 @@ impl State {
         let piles = seats(tally.side, eyes.seat)
             .iter()
             .flat_map(|seat| self.piles(eyes, *seat, tally).iter(*seat));
-        let mut names: kernel::Stack<u16, 40> = kernel::Stack::default();
+        let mut names = [0; 2 * PER_SEAT as usize];
+        let mut count = 0;
         for piece in field.chain(piles) {
             let name = self.card(piece).name.0;
-            if names.has_room() && !names.iter().any(|known| known == name) {
-                names.push(name);
+            if !names[..count].contains(&name) {
+                names[count] = name;
+                count += 1;
             }
         }
-        names.len() as u8
+        count as u8
     }
 
     /// Whether levels of these cards, chosen from `floor` on, can add up to exactly `sum`.

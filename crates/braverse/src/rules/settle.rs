@@ -9,33 +9,28 @@ use crate::piece::{Piece, Pieces};
 use crate::state::{Run, State, Step, Waiting};
 
 impl State {
-    /// Whose triggered abilities come next, and where they wait.
-    fn next_waiting(&self) -> Option<(Seat, kernel::Stack<u8, 8>)> {
+    /// Whose triggered abilities come next, and how many.
+    fn next_waiting(&self) -> Option<(Seat, usize)> {
         let wave = self.waiting.iter().map(|waiting| waiting.wave).min()?;
-        let of = |seat: Seat| {
-            let mut found = kernel::Stack::default();
-            for (at, waiting) in self.waiting.iter().enumerate() {
-                if (waiting.wave, waiting.seat) == (wave, seat) {
-                    found.push(at as u8);
-                }
-            }
-            found
-        };
         [self.active, self.active.opponent()]
             .into_iter()
-            .map(|seat| (seat, of(seat)))
-            .find(|(_, found)| !found.is_empty())
+            .map(|seat| (seat, self.places_of(wave, seat).count()))
+            .find(|(_, count)| *count > 0)
+    }
+
+    fn places_of(&self, wave: u8, seat: Seat) -> impl Iterator<Item = usize> {
+        let is_next = move |waiting: &Waiting| (waiting.wave, waiting.seat) == (wave, seat);
+        let all = self.waiting.iter().enumerate();
+        all.filter(move |(_, waiting)| is_next(waiting)).map(|(at, _)| at)
     }
 
     /// True when a player must put triggered abilities in order.
     pub(crate) fn advance_settle(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        if let Some((_, found)) = self.next_waiting() {
-            if found.len() > 1 {
+        if let Some((_, count)) = self.next_waiting() {
+            if count > 1 {
                 return true;
             }
-            if let Some(at) = found.last() {
-                self.resolve_waiting(at as usize, sink);
-            }
+            self.resolve_waiting(0, sink);
             return false;
         }
         self.wave = 0;
@@ -46,8 +41,14 @@ impl State {
         false
     }
 
-    fn resolve_waiting(&mut self, at: usize, sink: &mut impl Sink<Event>) {
+    /// The one that its player has put first.
+    fn resolve_waiting(&mut self, which: usize, sink: &mut impl Sink<Event>) {
+        let wave = self.waiting.iter().map(|waiting| waiting.wave).min();
+        let Some((wave, (seat, _))) = wave.zip(self.next_waiting()) else { return };
+        let Some(at) = self.places_of(wave, seat).nth(which) else { return };
         if let Some(Waiting { wave, seat, this, text, ability }) = self.waiting.remove(at) {
+            // BV-Q-31: a chain of abilities that trigger each other has an end.
+            self.full |= wave == u8::MAX;
             self.wave = wave.saturating_add(1);
             let survives =
                 self.house.0.get(text).abilities[ability as usize].trigger.on() == On::Survives;
@@ -64,15 +65,13 @@ impl State {
     }
 
     pub(crate) fn settle_choices(&self, into: &mut Vec<Action>) {
-        let count = self.next_waiting().map_or(0, |(_, found)| found.len() as u8);
-        into.extend((0..count).map(Action::Option));
+        let count = self.next_waiting().map_or(0, |(_, count)| count);
+        into.extend((0..count as u8).map(Action::Option));
     }
 
     pub(crate) fn decide_settle(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let Action::Option(which) = action else { return };
-        let found = self.next_waiting().and_then(|(_, found)| found.iter().nth(which as usize));
-        if let Some(at) = found {
-            self.resolve_waiting(at as usize, sink);
+        if let Action::Option(which) = action {
+            self.resolve_waiting(which as usize, sink);
         }
     }
 
@@ -108,7 +107,7 @@ impl State {
             let room = self.free_spot(seat).is_some();
             let player = &mut self.players[seat];
             if (player.due > 0 || empty) && !player.hand.is_empty() && room {
-                self.todo.push(Step::Replace { seat });
+                self.then(Step::Replace { seat });
                 return true;
             }
             player.due = 0;

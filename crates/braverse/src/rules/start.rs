@@ -24,7 +24,7 @@ impl State {
         }
         let seat = if dice.roll(2) == 0 { Seat::A } else { Seat::B };
         sink.tell(Happening::Chooses { seat });
-        self.todo.push(Step::Order { seat });
+        self.then(Step::Order { seat });
     }
 
     /// The order of the set-up, last things first.
@@ -32,18 +32,18 @@ impl State {
         (self.first, self.active) = (first, first);
         sink.tell(Happening::First { seat: first });
         let second = first.opponent();
-        self.todo.push(Step::FaceUp);
+        self.then(Step::FaceUp);
         for seat in [second, first] {
-            self.todo.push(Step::Lay { seat });
+            self.then(Step::Lay { seat });
         }
         for seat in [second, first] {
-            self.todo.push(Step::Cookieless { seat });
+            self.then(Step::Cookieless { seat });
         }
         for seat in [second, first] {
-            self.todo.push(Step::Mulligan { seat });
+            self.then(Step::Mulligan { seat });
         }
         for seat in [second, first] {
-            self.todo.push(Step::Draw { seat, left: HAND });
+            self.then(Step::Draw { seat, left: HAND });
         }
     }
 
@@ -79,7 +79,7 @@ impl State {
             self.put_in_deck(piece, forced);
         }
         self.shuffle(seat, sink);
-        self.todo.push(Step::Draw { seat, left: HAND });
+        self.then(Step::Draw { seat, left: HAND });
     }
 
     /// BV-SETUP-5: again and again until there is a Cookie.
@@ -93,14 +93,14 @@ impl State {
         let once = self.switches.compensation == Compensation::Once;
         if !(once && self.players[other].compensated) {
             self.players[other].compensated = true;
-            self.todo.push(Step::Compensate { seat: other });
+            self.then(Step::Compensate { seat: other });
         }
         self.redraw(seat, true, sink);
     }
 
     pub(crate) fn decide_compensation(&mut self, action: Action) {
         if let (Some(Step::Compensate { seat }), Action::Number(left)) = (self.todo.pop(), action) {
-            self.todo.push(Step::Draw { seat, left });
+            self.then(Step::Draw { seat, left });
         }
     }
 
@@ -130,7 +130,7 @@ impl State {
             self.show_card(piece);
             let card = self.card(piece);
             sink.tell(Happening::FaceUp { at, card: card.number });
-            self.todo.push(Step::Heal { at, left: card.hp, fresh: true });
+            self.then(Step::Heal { at, left: card.hp, fresh: true });
         }
     }
 

@@ -164,8 +164,8 @@ impl State {
         };
         if let Some(old) = self.lasting.iter_mut().find(|old| twin(old)) {
             old.what = merged(old.what, new.what).unwrap_or(old.what);
-        } else if self.lasting.has_room() {
-            self.lasting.push(new);
+        } else {
+            self.full |= self.lasting.push(new).is_err();
         }
     }
 

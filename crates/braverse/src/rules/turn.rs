@@ -5,11 +5,15 @@ use kernel::{Outcome, RuleId, Sink};
 use crate::effect::{Change, On, Side, Trigger, Until};
 use crate::event::{Event, Happening};
 use crate::piece::Spot;
-use crate::state::{Phase, State, Step, Waiting};
+use crate::state::{DEEPEST, Phase, State, Step, Waiting};
 
-/// BV-Q-10.
-const MOST_TURNS: u16 = 300;
+/// BV-Q-10: turns of a game, actions of a turn after which it is only brought to its end, and
+/// actions of a turn with that end.
+pub const MOST_TURNS: u16 = 300;
 pub const MOST_ACTIONS: u16 = 200;
+pub const MOST_DECISIONS: u16 = 400;
+/// Steps in a row without a decision (BV-Q-31).
+pub const MOST_STEPS: u16 = 2000;
 
 impl State {
     pub(crate) fn enter_phase(&mut self, phase: Phase, sink: &mut impl Sink<Event>) {
@@ -25,7 +29,7 @@ impl State {
                 self.enter_phase(Phase::Draw, sink);
                 // BV-TURN-4: not in the first turn of all.
                 if self.turn > 1 {
-                    self.todo.push(Step::Draw { seat: self.active, left: 2 });
+                    self.then(Step::Draw { seat: self.active, left: 2 });
                 }
             }
             Phase::Draw => self.enter_phase(Phase::Support, sink),
@@ -34,7 +38,7 @@ impl State {
             }
             Phase::Setup => self.begin_game(sink),
             Phase::Support | Phase::Main => return true,
-            Phase::End => self.todo.push(Step::NextTurn),
+            Phase::End => self.then(Step::NextTurn),
         }
         false
     }
@@ -58,8 +62,8 @@ impl State {
     /// BV-TURN-8: effects that work when a turn ends, the turn player's first.
     pub(crate) fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
         self.enter_phase(Phase::End, sink);
-        self.todo.push(Step::NextTurn);
-        self.todo.push(Step::Settle);
+        self.then(Step::NextTurn);
+        self.then(Step::Settle);
         for at in Spot::ALL {
             let Some(piece) = self.on(at) else { continue };
             let mine = at.seat() == self.active;
@@ -99,6 +103,7 @@ impl State {
         self.active = next;
         self.turn = self.turn.saturating_add(1);
         self.actions = 0;
+        self.forget_tries();
         if self.turn > MOST_TURNS && self.switches.loop_guard {
             return self.finish(Outcome::Draw { by: LOOP }, sink);
         }
@@ -106,11 +111,12 @@ impl State {
         self.enter_phase(Phase::Active, sink);
     }
 
-    /// BV-ADV-10: an endless turn, or effects that interrupt each other without end.
-    pub(crate) fn guard(&mut self, sink: &mut impl Sink<Event>) {
-        let deep = self.todo.len() + 6 > crate::state::DEPTH;
-        let long = self.actions > MOST_ACTIONS && self.switches.loop_guard;
-        if (deep || long) && self.outcome.is_none() {
+    /// BV-ADV-10: an endless turn, effects that go on without anybody's decision, or more of them
+    /// at once than there is room for (BV-Q-31).
+    pub(crate) fn guard(&mut self, steps: u16, sink: &mut impl Sink<Event>) {
+        let deep = self.full || self.todo.len() > DEEPEST;
+        let long = self.actions > MOST_DECISIONS && self.switches.loop_guard;
+        if (deep || long || steps > MOST_STEPS) && self.outcome.is_none() {
             self.finish(Outcome::Draw { by: LOOP }, sink);
         }
     }

@@ -13,6 +13,7 @@ mod bs1_green;
 mod bs2_blue;
 mod bs2_purple;
 mod bs2_others;
+mod bounds;
 mod hard;
 mod hard_extra;
 mod hard_equip;

@@ -1,6 +1,7 @@
 //! Positions and actions as lines of text, both ways.
 
 mod action;
+mod check;
 mod path;
 mod position;
 

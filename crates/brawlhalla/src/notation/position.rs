@@ -1,12 +1,13 @@
 //! A position as one line: statements parted by `; `. What is not stated has its default: a fresh
-//! third turn of seat A, Legends of the house in order on their starts, unarmed, empty hands, all
+//! third turn of seat A, Legends of the house in order on their starts, legendless, empty hands, all
 //! other cards in the decks, swords where the arena has them (less one for each armed Legend).
 
 use kernel::notation::Observed;
-use kernel::{Fault, Outcome, Seat, SeatSet};
+use kernel::{Fault, Outcome, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
 
 use super::action::face_text;
+use super::check;
 use crate::cell::{Cell, CellSet};
 use crate::content::{Content, LegendId};
 use crate::pile::{Design, Pile};
@@ -125,10 +126,33 @@ pub fn read(options: &Options, text: &str) -> Result<State, Vec<Fault>> {
     }
     let state = draft.finish();
     faults.extend(misplaced(&state).map(|message| Fault::new("position", message)));
-    if let Err(message) = state.audit() {
-        faults.push(Fault::new("position", message));
+    if let Err(message) = state.audit().and_then(|()| sound(&faults, &state)) {
+        faults.push(Fault::new("position", blamed(message, text)));
     }
     if faults.is_empty() { Ok(state) } else { Err(faults) }
+}
+
+/// What cannot be is looked for where everything could be read.
+fn sound(faults: &[Fault], state: &State) -> Result<(), String> {
+    if faults.is_empty() { check::table(state) } else { Ok(()) }
+}
+
+/// The statement itself in place of the words that begin it.
+fn blamed(message: String, text: &str) -> String {
+    let Some((words, what)) = message.strip_prefix('\'').and_then(|rest| rest.split_once("': "))
+    else {
+        return message;
+    };
+    let begins = |statement: &&str| {
+        let all = statement.split_whitespace();
+        let known = words.split_whitespace();
+        let count = known.clone().count().min(2);
+        all.take(count).eq(known.take(count))
+    };
+    match statements(text).find(begins) {
+        Some(statement) => format!("'{statement}': {what}"),
+        None => message,
+    }
 }
 
 /// Legends and swords where none can be.
@@ -157,6 +181,10 @@ struct Draft {
     state: State,
     decks: [Option<Pile>; 4],
     swords: bool,
+    /// Who is said to have no Legend yet.
+    legendless: [bool; 4],
+    /// What was stated and may not be stated again.
+    stated: Vec<String>,
 }
 
 impl Draft {
@@ -164,24 +192,45 @@ impl Draft {
         let mut state = State::blank(setup);
         (state.turn, state.round, state.actions) = (3, 2, 2);
         let teams = setup.format == Format::Teams;
-        let legends: Vec<LegendId> = setup.house.0.ids().collect();
         for seat in state.seats().iter() {
             let start = state.ground.start(seat, teams);
             let fighter = state.fighter_mut(seat);
-            fighter.legend = fighter.legend.or(legends.get(seat.index()).copied());
             fighter.face = Some(Face::A);
             fighter.cell = Some(start);
             fighter.deck = Pile::EMPTY;
         }
-        Self { state, decks: [None; 4], swords: false }
+        Self { state, decks: [None; 4], swords: false, legendless: [false; 4], stated: Vec::new() }
+    }
+
+    /// Of two hands or two turns one would be lost.
+    fn once(&mut self, text: &str) -> Result<(), String> {
+        let mut words = text.split_whitespace();
+        let first = words.next().unwrap_or("");
+        let count = match first.parse::<Seat>() {
+            Ok(_) if text.contains(" known ") => 3,
+            Ok(_) => 2,
+            Err(_) if first == "last" => 2,
+            Err(_) => 1,
+        };
+        let key: Vec<_> = text.split_whitespace().take(count).collect();
+        let key = key.join(" ");
+        if self.stated.contains(&key) {
+            return Err(format!("'{key}' is stated twice: write it once"));
+        }
+        self.stated.push(key);
+        Ok(())
     }
 
     fn statement(&mut self, text: &str) -> Result<(), String> {
+        self.once(text)?;
         let state = &mut self.state;
         if let Some(json) = text.strip_prefix("under ") {
             let under: Under = serde_json::from_str(json).map_err(|error| error.to_string())?;
             state.attack = under.attack;
-            state.todo = under.steps.into_iter().collect();
+            if under.steps.len() > Stack::<Step, 16>::MOST {
+                return Err("more steps than are ever under way (BH-Q-80)".to_owned());
+            }
+            state.todo = Stack::fitting(under.steps);
             return Ok(());
         }
         let words: Vec<_> = text.split_whitespace().collect();
@@ -231,7 +280,10 @@ impl Draft {
         }
         let fighter = self.state.fighter_mut(seat);
         match words {
-            ["legend", "none"] => fighter.legend = None,
+            ["legend", "none"] => {
+                fighter.legend = None;
+                self.legendless[seat.index()] = true;
+            }
             ["legend", name] => {
                 let unknown = || format!("there is no legend '{name}'");
                 fighter.legend = Some(house.0.find(name).ok_or_else(unknown)?);
@@ -260,8 +312,21 @@ impl Draft {
         Ok(())
     }
 
+    /// Whoever has no Legend stated has the one of the seat, or else the first that nobody has.
+    fn deal_legends(&mut self) {
+        let all: Vec<LegendId> = self.state.house.0.ids().collect();
+        for seat in self.state.seats().iter().filter(|seat| !self.legendless[seat.index()]) {
+            let taken: Vec<_> = self.state.fighters.iter().filter_map(|one| one.legend).collect();
+            let own = all.get(seat.index()).into_iter();
+            let free = own.chain(&all).find(|legend| !taken.contains(legend)).copied();
+            let fighter = self.state.fighter_mut(seat);
+            fighter.legend = fighter.legend.or(free);
+        }
+    }
+
     /// What is nowhere else is in the deck; with a stated deck, what is left is discarded.
     fn finish(mut self) -> State {
+        self.deal_legends();
         for seat in self.state.seats().iter() {
             let attack = self.state.attack;
             let played = attack.map_or(Pile::EMPTY, |attack| self.state.played_by(&attack, seat));
@@ -311,8 +376,7 @@ fn read_cells(words: &[&str]) -> Result<CellSet, String> {
 
 fn read_cards(words: &[&str]) -> Result<Pile, String> {
     let cards = words.iter().filter(|word| **word != "none").map(|word| Design::read(word));
-    let cards = cards.collect::<Result<Vec<_>, _>>()?;
-    let pile = Pile::from(cards.clone());
+    let pile = Pile::from(cards.collect::<Result<Vec<_>, _>>()?);
     let too_many = pile.designs().find(|card| pile.count(*card) > 2);
     match too_many {
         Some(card) => Err(format!("there are only two {card}")),
@@ -366,6 +430,9 @@ pub fn observe(state: &State, statement: &str) -> Result<Observed, String> {
         }
         [seat, what, rest @ ..] => {
             let seat: Seat = seat.parse().map_err(|_| UNKNOWN.to_owned())?;
+            if !state.seats().contains(seat) {
+                return Err(format!("there is no seat {seat} in this format"));
+            }
             observe_fighter(state, seat, what, rest)?
         }
         _ => return Err(UNKNOWN.to_owned()),

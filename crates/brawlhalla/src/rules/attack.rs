@@ -115,20 +115,16 @@ impl State {
     fn push_phases(&mut self, heavy: bool, target: Seat) {
         let seat = self.active;
         let after = Occasion::Attack(Slot::After);
-        self.todo.push(Step::Cleanup);
-        self.todo.push(Step::Use { seat: target, occasion: after });
-        self.todo.push(Step::Use { seat, occasion: after });
-        self.todo.push(Step::Resolve);
-        self.todo.push(if heavy {
-            Step::Dodge
-        } else {
-            Step::Exchange { seat: target, begun: false }
-        });
-        self.todo.push(Step::Use { seat, occasion: Occasion::Attack(Slot::During) });
-        self.todo.push(Step::Use { seat, occasion: Occasion::Attack(Slot::Before) });
+        self.then(Step::Cleanup);
+        self.then(Step::Use { seat: target, occasion: after });
+        self.then(Step::Use { seat, occasion: after });
+        self.then(Step::Resolve);
+        self.then(if heavy { Step::Dodge } else { Step::Exchange { seat: target, begun: false } });
+        self.then(Step::Use { seat, occasion: Occasion::Attack(Slot::During) });
+        self.then(Step::Use { seat, occasion: Occasion::Attack(Slot::Before) });
         let more = self.opening(seat, heavy).saturating_sub(1);
         if more > 0 {
-            self.todo.push(Step::Opening { more });
+            self.then(Step::Opening { more });
         }
     }
 
@@ -231,13 +227,13 @@ impl State {
         }
         sink.tell(Happening::Hit { seat, heavy });
         if heavy {
-            self.todo.push(Step::Knockback);
-            self.todo.push(Step::Use { seat, occasion: Occasion::Struck });
+            self.then(Step::Knockback);
+            self.then(Step::Use { seat, occasion: Occasion::Struck });
         } else {
             // BH-LIGHT-06, BH-Q-20: damage by a Light stops at Red.
             self.hurt(seat, 1, false, None, sink);
         }
-        self.todo.push(Step::Bonus);
+        self.then(Step::Bonus);
         false
     }
 

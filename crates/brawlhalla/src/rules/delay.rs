@@ -26,8 +26,8 @@ impl State {
             return;
         }
         self.actions -= 1;
-        self.todo.push(Step::Delay { option: Some(option) });
-        self.todo.push(Step::Fall);
+        self.then(Step::Delay { option: Some(option) });
+        self.then(Step::Fall);
     }
 
     /// BH-DELAY-03 to -08: where gravity can take the Legend.
@@ -121,12 +121,12 @@ impl State {
         let Some(option) = option else { return true };
         self.todo.pop();
         match option {
-            DelayOption::Draw => self.todo.push(Step::Draw { seat, left: 2 }),
+            DelayOption::Draw => self.then(Step::Draw { seat, left: 2 }),
             DelayOption::Swap => self.swap(seat, sink),
             DelayOption::Recover => {
                 self.fighter_mut(seat).sword = Sword::Equipped;
                 sink.tell(Happening::Recovered { seat });
-                self.todo.push(Step::Use { seat, occasion: Occasion::Arming });
+                self.then(Step::Use { seat, occasion: Occasion::Arming });
             }
         }
         false
@@ -138,6 +138,6 @@ impl State {
         let Some(face) = fighter.face.map(crate::state::Face::other) else { return };
         fighter.face = Some(face);
         sink.tell(Happening::Swapped { seat, face });
-        self.todo.push(Step::Use { seat, occasion: Occasion::Arming });
+        self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 }

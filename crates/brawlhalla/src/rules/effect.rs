@@ -191,7 +191,7 @@ impl State {
             Occasion::Attack(_) | Occasion::Struck => self.other_side(seat),
             Occasion::Moved(_) | Occasion::Arming => None,
         };
-        self.todo.push(Step::Doing { seat, foe, source, at: 0 });
+        self.then(Step::Doing { seat, foe, source, at: 0 });
     }
 
     /// The step of the effect that is next: who, against whom, what.
@@ -318,7 +318,7 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         match (op, foe) {
-            (Op::Draw(left), _) => self.todo.push(Step::Draw { seat, left }),
+            (Op::Draw(left), _) => self.then(Step::Draw { seat, left }),
             (Op::Power(power), _) => {
                 // BH-HEAVY-06: nothing changes a value in a Heavy Attack.
                 let light = self.attack.is_some_and(|attack| !attack.heavy);
@@ -340,7 +340,7 @@ impl State {
             (Op::Flip, _) => self.swap(seat, sink),
             (Op::Damage(levels), Some(foe)) => self.hurt(foe, levels, false, None, sink),
             (Op::Disarm, Some(foe)) => self.disarm(foe, sink),
-            (Op::Discard(left), Some(foe)) => self.todo.push(Step::Discard { seat: foe, left }),
+            (Op::Discard(left), Some(foe)) => self.then(Step::Discard { seat: foe, left }),
             (Op::DiscardRandom(count), Some(foe)) => {
                 for _ in 0..count {
                     let Some(card) = self.fighter(foe).hand.pick(dice) else { break };

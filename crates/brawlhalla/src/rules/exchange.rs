@@ -113,7 +113,7 @@ impl State {
     pub(crate) fn stop_adding(&mut self, passed: bool) {
         let Some(Step::Exchange { seat, .. }) = self.todo.pop() else { return };
         if let (false, Some(other)) = (passed, self.other_side(seat)) {
-            self.todo.push(Step::Exchange { seat: other, begun: false });
+            self.then(Step::Exchange { seat: other, begun: false });
         }
     }
 

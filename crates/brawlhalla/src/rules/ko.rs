@@ -42,9 +42,9 @@ impl State {
         self.fighter_mut(seat).bonuses += 1;
         if armed {
             let placer = by.unwrap_or_else(|| self.next_living(seat));
-            self.todo.push(Step::PlaceSword { seat: placer });
+            self.then(Step::PlaceSword { seat: placer });
         }
-        self.todo.push(Step::Respawn { seat });
+        self.then(Step::Respawn { seat });
         false
     }
 

@@ -10,11 +10,17 @@ pub mod push;
 pub mod start;
 pub mod turn;
 
-use kernel::{Dice, Seat, Sink};
+use kernel::{Dice, Outcome, RuleId, Seat, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::state::{State, Step};
+
+/// Everything that could go round begins with a decision: effects are used, not triggered. What one
+/// decision brings about ends long before this.
+const MOST_STEPS: u16 = 500;
+
+pub(crate) const TOO_MUCH: RuleId = RuleId::new("BH-Q-80");
 
 impl State {
     /// Who must decide: the owner of the last unfinished step, or else the turn player.
@@ -91,7 +97,7 @@ impl State {
             Action::Light { target, card } => self.attack_with(false, target, card, sink),
             Action::Heavy { target, card } => self.attack_with(true, target, card, sink),
             Action::ExtraAction => self.extra_action(sink),
-            Action::End => self.todo.push(Step::EndTurn),
+            Action::End => self.then(Step::EndTurn),
             Action::Open(card) => self.open_with(card, sink),
             Action::Defend { card, effect } => self.defend(card, effect, sink),
             Action::Raise { card, effect } => self.raise(card, effect, sink),
@@ -120,7 +126,13 @@ impl State {
 
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        let mut steps = 0_u16;
         while self.outcome.is_none() {
+            debug_assert!(steps < MOST_STEPS, "nothing happens by itself that brings itself about");
+            steps += 1;
+            if self.full {
+                return self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
+            }
             let Some(step) = self.todo.last() else {
                 if self.advance_turn(dice, sink) {
                     return;

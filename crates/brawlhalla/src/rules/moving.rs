@@ -161,7 +161,7 @@ impl State {
         self.lose_card(seat, card);
         self.fighter_mut(seat).cell = Some(to);
         sink.tell(Happening::Moved { seat, card, from, to });
-        self.todo.push(Step::Use { seat, occasion: Occasion::Moved(card) });
+        self.then(Step::Use { seat, occasion: Occasion::Moved(card) });
         if let Some(cell) = sword {
             self.pick_up(seat, cell, sink);
         }

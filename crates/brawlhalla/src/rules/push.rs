@@ -72,7 +72,7 @@ impl State {
         self.fighter_mut(seat).cell = Some(from);
         let taken = self.standing_on(to).is_some_and(|other| other != seat);
         if taken {
-            self.todo.push(Step::Land { seat, chooser, wanted: to });
+            self.then(Step::Land { seat, chooser, wanted: to });
         } else {
             self.fighter_mut(seat).cell = Some(to);
         }

@@ -42,6 +42,7 @@ impl State {
             seen: [[Pile::EMPTY; 4]; 5],
             attack: None,
             todo: Stack::default(),
+            full: false,
             outcome: None,
         }
     }

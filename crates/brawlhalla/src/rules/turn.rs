@@ -10,7 +10,7 @@ use crate::state::{DelayOption, Occasion, RED, State, Step, Sword};
 
 pub(crate) const LAST_STANDING: RuleId = RuleId::new("BH-WIN-01");
 pub(crate) const ROUND_CAP: RuleId = RuleId::new("BH-Q-24");
-const LAST_ROUND: u8 = 60;
+pub(crate) const LAST_ROUND: u8 = 60;
 const HAND_LIMIT: usize = 6;
 
 impl State {
@@ -30,7 +30,7 @@ impl State {
         let fighter = self.fighter(self.active);
         let ends = fighter.out || (self.actions == 0 && fighter.bonuses == 0);
         if ends {
-            self.todo.push(Step::EndTurn);
+            self.then(Step::EndTurn);
         }
         !ends
     }
@@ -135,7 +135,7 @@ impl State {
         let fighter = self.fighter_mut(seat);
         let level = fighter.damage + levels;
         if level > RED && can_knock_out {
-            return self.todo.push(Step::KnockedOut { seat, by });
+            return self.then(Step::KnockedOut { seat, by });
         }
         if fighter.damage < RED {
             fighter.damage = level.min(RED);
@@ -190,10 +190,10 @@ impl State {
             return false;
         }
         self.todo.pop();
-        self.todo.push(Step::NextTurn);
+        self.then(Step::NextTurn);
         let over = fighter.hand.len().saturating_sub(HAND_LIMIT) as u8;
         if !fighter.out {
-            self.todo.push(Step::Discard { seat, left: over });
+            self.then(Step::Discard { seat, left: over });
         }
         false
     }
@@ -211,7 +211,7 @@ impl State {
         self.swords.remove(cell);
         self.fighter_mut(seat).sword = Sword::Equipped;
         sink.tell(Happening::Armed { seat, cell });
-        self.todo.push(Step::Use { seat, occasion: Occasion::Arming });
+        self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 
     /// The next player begins, unless the game has gone on too long.
@@ -288,6 +288,7 @@ impl State {
     }
 
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
+        self.full = false;
         self.outcome = Some(outcome);
         sink.tell(Happening::Over { outcome });
     }

@@ -22,14 +22,17 @@ fn unconquered_takes_one_from_the_knockback_at_red() {
 
 #[test]
 fn unconquered_needs_red_and_a_heavy_that_hits() {
-    lay(&format!("{STRUCK}; B damage yellow")).play("A: heavy B with 1a").expect("B at e1").done();
+    lay(&STRUCK.replace("B damage red", "B damage yellow"))
+        .play("A: heavy B with 1a")
+        .expect("B at e1")
+        .done();
     lay(&format!("{STRUCK}; B hand 1a"))
         .play("A: heavy B with 1a")
         .play("B: defend 1a")
         .quiet()
         .expect("B at d1")
         .done();
-    lay(&format!("{STRUCK}; A hand 5a"))
+    lay(&STRUCK.replace("A hand 1a", "A hand 5a"))
         .play("A: light B with 5a")
         .offers("A: use weapon | use power | done")
         .play("A: done")

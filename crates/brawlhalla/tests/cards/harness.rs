@@ -4,7 +4,7 @@
 //! lay("A at c1; B at d1; A hand 1a").play("A: light B with 1a").offers("A: use 1a | done")
 //! ```
 
-use brawlhalla::{Content, Format, Options, Setup, State};
+use brawlhalla::{Content, Format, Options, Setup, State, Switches};
 use kernel::{Faults, Game, Mute, Notation, Scripted, Seat, Viewer};
 
 pub type Play = testkit::Play<State>;
@@ -12,13 +12,15 @@ pub type Play = testkit::Play<State>;
 /// A duel.
 #[track_caller]
 pub fn lay(position: &str) -> Play {
-    lay_as(&Options::default(), position)
+    lay_format(Format::Duel, position)
 }
 
 /// A free-for-all of three, or two teams of two.
 #[track_caller]
 pub fn lay_format(format: Format, position: &str) -> Play {
-    lay_as(&Options { format, ..Options::default() }, position)
+    // BH-Q-46: what a Legend does to its like is tested as well.
+    let switches = Switches { mirror: true, ..Switches::default() };
+    lay_as(&Options { format, switches, ..Options::default() }, position)
 }
 
 #[track_caller]

@@ -64,7 +64,7 @@ fn during_attack() {
 /// BH-TRIG-05: During Light Attack, for both sides; not in a Heavy.
 #[test]
 fn during_light_attack() {
-    let both = "A damage red; A weapon b; A sword equipped; A at c1; A hand 5a; \
+    let both = "A legend bodvar; A damage red; A weapon b; A sword equipped; A at c1; A hand 5a; \
         B legend bodvar; B damage red; B at d1; B hand 5a";
     lay(both)
         .play("A: light B with 5a")

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(240);
 
 /// A folder of its own for a test, gone afterwards.
 pub struct Folder(PathBuf);
@@ -187,6 +187,9 @@ fn wait(child: &mut Child) -> ExitStatus {
             return status;
         }
         if begun.elapsed() > PATIENCE {
+            // Asked to end, it takes along what it has started.
+            let _ = Command::new("kill").arg(child.id().to_string()).status();
+            thread::sleep(Duration::from_secs(5));
             child.kill().unwrap();
             panic!("the run takes too long");
         }

@@ -4,6 +4,7 @@
 
 use kernel::{Fault, Outcome, Seat};
 
+use super::check;
 use super::statement::{Sided, parted};
 use super::unit::{read_cards, read_marked};
 use crate::card::{Card, CardSet, Suit};
@@ -32,7 +33,10 @@ pub fn position(
     faults.sort();
     let state = draft.finish();
     if faults.is_empty()
-        && let Err(message) = state.audit().and_then(|()| asks_somebody(&state, &statements))
+        && let Err(message) = state
+            .audit()
+            .and_then(|()| check::table(&state).map_err(|wrong| blamed(wrong, &statements)))
+            .and_then(|()| asks_somebody(&state, &statements))
     {
         faults.push((0, message));
     }
@@ -50,6 +54,16 @@ fn is_table_wide(statement: &str) -> bool {
 
 fn first_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or("")
+}
+
+/// What is wrong, behind the statement that says so.
+fn blamed((word, message): check::Impossible, statements: &[(usize, &str)]) -> String {
+    let says = |statement: &&str| {
+        let mut words = statement.split_whitespace();
+        word.split_whitespace().all(|word| words.next() == Some(word))
+    };
+    let found = statements.iter().map(|(_, statement)| *statement).find(says);
+    format!("'{}': {message}", found.unwrap_or(&word))
 }
 
 /// A position is where somebody decides: nothing goes on by itself from there.
@@ -138,10 +152,8 @@ impl Draft {
                     unit: about(unit)?,
                     negated: !negated.is_empty(),
                 };
-                if state.chain.iter().count() == 10 {
-                    return Err("more activations than two fives can make".to_owned());
-                }
-                state.chain.push(link);
+                let room = state.chain.push(link);
+                room.map_err(|_| "more activations than two fives can make".to_owned())?;
             }
             ["effect", seat, card, unit, at, did, count] => {
                 state.effect = Some(Effect {
@@ -153,10 +165,10 @@ impl Draft {
                     count: number(count)?,
                 });
             }
-            ["step", ..] if state.todo.iter().count() == 6 => {
-                return Err("more steps than are ever under way".to_owned());
+            ["step", step @ ..] => {
+                let room = state.todo.push(read_step(step)?);
+                room.map_err(|_| "more steps than are ever under way (DB-Q-60)".to_owned())?;
             }
-            ["step", step @ ..] => state.todo.push(read_step(step)?),
             ["over", who, by] => state.outcome = Some(read_outcome(who, by)?),
             _ => return Err(UNKNOWN.to_owned()),
         }

@@ -55,7 +55,7 @@ impl State {
             Target::Unit(card) => (Some(card), Step::Fight),
         };
         self.attack = Some(Attack { unit, target, blocker: None });
-        self.todo.push(next);
+        self.then(next);
         let target = target.map_or(CardSet::EMPTY, |card| self.unit(card));
         sink.tell(Happening::Attacked { seat, unit: cards, target });
         self.open(Moment::Attacks, Some(unit), seat.opponent());
@@ -99,7 +99,7 @@ impl State {
 
     pub(crate) fn no_block(&mut self) {
         self.todo.pop();
-        self.todo.push(Step::Fight);
+        self.then(Step::Fight);
     }
 
     pub(crate) fn block(&mut self, unit: Card, sink: &mut impl Sink<Event>) {
@@ -141,7 +141,7 @@ impl State {
     /// DB-BLOCK-04, DB-Q-24: an attack nobody blocks costs a life, and more with a boost.
     fn damage(&mut self, unit: Card, sink: &mut impl Sink<Event>) {
         let cards = self.unit(unit);
-        let damage = 1 + self.boost_of(cards);
+        let damage = self.boost_of(cards).saturating_add(1);
         for card in cards {
             self.marks.boost[card.index()] = 0;
         }
@@ -242,12 +242,12 @@ impl State {
                 false
             }
             (1, Some(card)) => {
-                self.todo.push(Step::Victim);
+                self.then(Step::Victim);
                 self.victim(card, sink);
                 false
             }
             (_, Some(_)) => {
-                self.todo.push(Step::Victim);
+                self.then(Step::Victim);
                 true
             }
         }
@@ -271,7 +271,7 @@ impl State {
             return;
         }
         self.doomed = doomed;
-        self.todo.push(Step::Reap);
+        self.then(Step::Reap);
         // DB-Q-28: first asked is who did not act last, by attacking or by blocking.
         let blocked = self.attack.is_some_and(|attack| attack.blocker.is_some());
         let asked = if blocked { self.active } else { self.active.opponent() };

@@ -14,7 +14,7 @@ impl State {
     pub(crate) fn open(&mut self, moment: Moment, unit: Option<Card>, asked: Seat) {
         let heard = self.sides.0.iter().any(|side| side.hears & moment.bit() != 0);
         if heard {
-            self.todo.push(Step::Window { moment, unit, asked, passes: 0 });
+            self.then(Step::Window { moment, unit, asked, passes: 0 });
         }
     }
 
@@ -32,7 +32,7 @@ impl State {
             }
             self.todo.pop();
             if !self.chain.is_empty() {
-                self.todo.push(Step::Resolve);
+                self.then(Step::Resolve);
             }
             return false;
         }
@@ -42,7 +42,7 @@ impl State {
     pub(crate) fn pass(&mut self) {
         if let Some(Step::Window { asked, passes, .. }) = self.todo.last_mut() {
             *asked = asked.opponent();
-            *passes += 1;
+            *passes = passes.saturating_add(1);
         }
     }
 
@@ -200,7 +200,8 @@ impl State {
         if let Some(unit) = unit.filter(|_| held) {
             self.marks.held[0] |= self.unit(unit);
         }
-        self.chain.push(Link { seat, card, unit, negated: false });
+        // DB-Q-30: a rule card only once in a chain, so two fives have room.
+        self.full |= self.chain.push(Link { seat, card, unit, negated: false }).is_err();
         if let Some(Step::Window { asked, passes, .. }) = self.todo.last_mut() {
             (*asked, *passes) = (seat.opponent(), 0);
         }
@@ -208,14 +209,10 @@ impl State {
 
     fn count_use(&mut self, seat: Seat, card: RuleCardId) {
         let side = &mut self.sides[seat];
-        let used = |mut slot: Slot| {
-            if slot.card == card {
-                slot.this_turn = slot.this_turn.saturating_add(1);
-                slot.this_game = slot.this_game.saturating_add(1);
-            }
-            slot
-        };
-        side.five = side.five.iter().map(used).collect();
+        for slot in side.five.iter_mut().filter(|slot| slot.card == card) {
+            slot.this_turn = slot.this_turn.saturating_add(1);
+            slot.this_game = slot.this_game.saturating_add(1);
+        }
     }
 
     fn pay(&mut self, seat: Seat, pay: Pay, sink: &mut impl Sink<Event>) {
@@ -255,7 +252,7 @@ impl State {
             Some(Link { seat, card, unit, .. }) => {
                 sink.tell(Happening::Resolved { seat, card });
                 self.effect = Some(Effect { seat, card, unit, at: 0, did: false, count: 0 });
-                self.todo.push(Step::Effect);
+                self.then(Step::Effect);
             }
         }
         false

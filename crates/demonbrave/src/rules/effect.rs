@@ -237,7 +237,10 @@ impl State {
                 sink.tell(Happening::BattleEnded);
             }
             Op::Draw { both, count } => self.effect_draw(effect, both, count, dice, sink),
-            Op::DrawMore(count) => self.sides[seat].draw_more += count,
+            Op::DrawMore(count) => {
+                let more = &mut self.sides[seat].draw_more;
+                *more = more.saturating_add(count);
+            }
             Op::Heal(life) => {
                 let side = &mut self.sides[seat];
                 side.life = side.life.saturating_add(life).min(LIFE);
@@ -299,7 +302,8 @@ impl State {
         if until == Until::Game {
             self.overturned = !self.overturned;
         } else {
-            self.reversals += 1;
+            // They toggle: only odd or even counts.
+            self.reversals = self.reversals.checked_add(1).unwrap_or(u8::MAX - 1);
         }
         sink.tell(Happening::Reversed { reversed: self.order().reversed });
     }

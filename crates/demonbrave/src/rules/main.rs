@@ -87,7 +87,7 @@ impl State {
     /// DB-MAIN-02: a pair is begun; more cards may be put to it before it counts as formed.
     pub(crate) fn begin_pair(&mut self, one: Card, two: Card, sink: &mut impl Sink<Event>) {
         self.forming = CardSet::of(one) | CardSet::of(two);
-        self.todo.push(Step::Form);
+        self.then(Step::Form);
         self.form_when_complete(sink);
     }
 

@@ -20,6 +20,11 @@ pub(crate) const LIFE: u8 = 5;
 pub(crate) const LIFE_GONE: RuleId = RuleId::new("DB-START-09");
 pub(crate) const BOTH_GONE: RuleId = RuleId::new("DB-Q-37");
 pub(crate) const DECK_OUT: RuleId = RuleId::new("DB-Q-25");
+/// Everything that could go round begins with a decision: effects are used, not triggered. What one
+/// decision brings about ends long before this.
+const MOST_STEPS: u16 = 500;
+
+pub(crate) const TOO_MUCH: RuleId = RuleId::new("DB-Q-60");
 pub(crate) const TURN_CAP: RuleId = RuleId::new("DB-Q-26");
 
 impl State {
@@ -89,7 +94,13 @@ impl State {
 
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        let mut steps = 0_u16;
         while self.outcome.is_none() {
+            debug_assert!(steps < MOST_STEPS, "nothing happens by itself that brings itself about");
+            steps += 1;
+            if self.full {
+                return self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
+            }
             let waits = match self.todo.last() {
                 None => self.advance_turn(dice, sink),
                 Some(Step::Form | Step::Victim) => true,
@@ -119,6 +130,7 @@ impl State {
     }
 
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
+        self.full = false;
         self.outcome = Some(outcome);
         sink.tell(Happening::Over { outcome });
     }

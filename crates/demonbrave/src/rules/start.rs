@@ -34,6 +34,7 @@ impl State {
             overturned: false,
             locked: 0,
             todo: Stack::default(),
+            full: false,
             chain: Stack::default(),
             effect: None,
             forming: CardSet::EMPTY,
@@ -57,7 +58,8 @@ impl State {
 
     pub(crate) fn lay_rule_card(&mut self, seat: Seat, card: RuleCardId) {
         let slot = Slot { card, this_turn: 0, this_game: 0 };
-        self.sides[seat].five.push(slot);
+        // DB-START-04: whoever lays a sixth lays five.
+        let Ok(()) = self.sides[seat].five.push(slot) else { return };
         let Some(activated) = self.shelf.0.activated(card) else { return };
         self.sides[seat].hears |= activated.moments;
         if activated.moments & Moment::Enters.bit() != 0 {

@@ -109,9 +109,8 @@ impl State {
         marks.boost = [0; CARDS];
         self.locked = 0;
         self.end_reversals(sink);
-        for side in &mut self.sides.0 {
-            side.five =
-                side.five.iter().map(|slot| crate::state::Slot { this_turn: 0, ..slot }).collect();
+        for slot in self.sides.0.iter_mut().flat_map(|side| side.five.iter_mut()) {
+            slot.this_turn = 0;
         }
         if self.turn >= self.switches.turn_cap {
             return self.finish(self.decision(), sink);

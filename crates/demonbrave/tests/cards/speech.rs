@@ -58,7 +58,7 @@ fn prompts_and_choices_name_the_cards_of_the_table() {
     let labels: Vec<_> =
         view.legal.iter().map(|action| say(&State::label(&view, *action))).collect();
     assert_eq!(labels, ["Use X29", "Use R02", "Do not respond"]);
-    let answer = format!("{window}; chain B X28 -");
+    let answer = format!("{window}; B five X28; chain B X28 -");
     let view = state(catalog, &answer).view(Viewer::Seat(Seat::A));
     assert_eq!(say(&State::prompt(&view)), "B activated X28. Respond?");
     let naming = "A five X29; effect A X29 - 0 0 0; step effect";
@@ -93,7 +93,7 @@ fn events_are_told_with_the_cards_of_the_table() {
 /// A view that came over a wire has lost its catalog; it can still be drawn and asked.
 #[test]
 fn a_view_without_its_catalog_does_not_panic() {
-    let position = "A five X29; A field 3S; step window enters 3Sa A 0; chain B X28 -";
+    let position = "A five X29; A field 3S; step window enters 3Sa A 0; B five X28; chain B X28 -";
     let view = state(catalog(), position).view(Viewer::Seat(Seat::A));
     let json = serde_json::to_string(&view).unwrap();
     let far: View = serde_json::from_str(&json).unwrap();

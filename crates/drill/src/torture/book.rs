@@ -132,6 +132,13 @@ impl Book {
         state.report.clone()
     }
 
+    /// The piece is over.
+    pub fn close(&self) -> Result<TortureReport, String> {
+        let mut state = self.state();
+        self.save(&mut state)?;
+        Ok(state.report.clone())
+    }
+
     fn bring_up(&self, report: &mut TortureReport) {
         let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
         let counts = &self.counts;

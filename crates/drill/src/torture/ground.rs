@@ -42,21 +42,18 @@ impl Keeper {
     pub fn forbids(&self, fault: Fault, program: &Path) -> Option<String> {
         let given = matches!(self, Self::Given(_));
         match fault {
-            Fault::Kill | Fault::Stall | Fault::TwoServers => None,
             Fault::Full | Fault::Readonly | Fault::StoreKilled if given => {
                 Some("a store that is not the tool's own is left alone".to_owned())
             }
             Fault::Full => Ground::probe(program, Small::try_it).err(),
             Fault::Readonly if self.is_lite() => Ground::probe(program, marked).err(),
-            Fault::Readonly => None,
             Fault::StoreKilled if self.is_lite() => {
                 Some("SQLite has no process that could be killed".to_owned())
             }
-            Fault::StoreKilled => None,
-            Fault::Clock if other_clock().is_some() => None,
-            Fault::Clock => {
+            Fault::Clock if other_clock().is_none() => {
                 Some("libfaketime is missing; install the package `faketime`".to_owned())
             }
+            _ => None,
         }
     }
 }

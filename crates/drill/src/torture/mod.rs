@@ -140,7 +140,7 @@ pub async fn torture(plan: &TorturePlan, told: &dyn Fn(&str)) -> Result<TortureR
     // What the others have mounted and started goes with them.
     workers.shutdown().await;
     ended?;
-    Ok(book.report())
+    book.close()
 }
 
 fn skipped(
@@ -168,11 +168,10 @@ async fn watch(
     loop {
         tokio::select! {
             done = workers.join_next() => match done {
-                None => return Ok(()),
                 Some(Ok(Ok(()))) => {}
                 Some(Ok(Err(Fail::Cannot(why)))) => return Err(why),
-                // It is in the book.
-                Some(Ok(Err(Fail::Wrong(_)))) => return Ok(()),
+                // What was wrong is in the book.
+                None | Some(Ok(Err(Fail::Wrong(_)))) => return Ok(()),
                 Some(Err(broken)) => return Err(broken.to_string()),
             },
             _ = ticks.tick() => told(&book.report().progress(&orders.faults)),

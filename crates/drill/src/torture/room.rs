@@ -169,7 +169,7 @@ impl Room {
 
     /// Makes a table and seats everybody.
     async fn begin(&mut self) -> Result<(), Stop> {
-        let made = within(self.people[0].create(&self.plan)).await.map_err(failed)?;
+        let made = within(self.people[0].create(&self.plan)).await.map_err(|no| failed(&no))?;
         self.ledger = Ledger::new(made);
         add(&self.shared.book.counts.begun, 1);
         if self.plan.delay > 0 {
@@ -186,11 +186,11 @@ impl Room {
         let (table, person_there) = (&self.ledger.table, &self.people[person]);
         let Err(no) = within(person_there.sit(table)).await else { return Ok(()) };
         if is_passing(&no) {
-            return Err(failed(no));
+            return Err(failed(&no));
         }
-        let info = within(person_there.table(table)).await.map_err(failed)?;
+        let info = within(person_there.table(table)).await.map_err(|no| failed(&no))?;
         let taken = info.seats[person].occupant != Occupant::Nobody;
-        if taken { Ok(()) } else { Err(failed(no)) }
+        if taken { Ok(()) } else { Err(failed(&no)) }
     }
 
     /// Comes to the table, looks whether all is there, and plays on to the end of the game.
@@ -394,7 +394,8 @@ impl Room {
     async fn verify_one(&mut self) -> Result<(), Stop> {
         self.come().await?;
         self.send_again(true).await?;
-        let replay = within(self.people[0].replay(&self.ledger.table)).await.map_err(failed)?;
+        let replay =
+            within(self.people[0].replay(&self.ledger.table)).await.map_err(|no| failed(&no))?;
         Ok(self.ledger.verify(&replay)?)
     }
 }
@@ -412,11 +413,11 @@ async fn within_link(
 }
 
 /// A request that was not carried out. Whether it should have been is seen when nothing goes on.
-fn failed(failed: Failed) -> Stop {
-    if is_passing(&failed) {
-        return Stop::Gone(told(&failed));
+fn failed(failed: &Failed) -> Stop {
+    if is_passing(failed) {
+        return Stop::Gone(told(failed));
     }
-    Wrong::Stuck(told(&failed)).into()
+    Wrong::Stuck(told(failed)).into()
 }
 
 /// No answer, none in time, or that it cannot be done now.

@@ -169,6 +169,44 @@ test('a refused token and a taken name lose nothing and say why', async ({ brows
   for (const side of [page, other]) await side.context().close();
 });
 
+test('another password needs the old one, logging out ends the session itself', async ({
+  browser,
+}) => {
+  const page = await newcomer(browser);
+  await open(page, { game: 'demonbrave' });
+  await page.goto('/account');
+  const login = `Keeper ${Date.now() % 1e8}`;
+  await page.getByRole('textbox', { name: 'Log-in name' }).fill(login);
+  await page.getByLabel('Password').fill('long enough');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('Kept. Welcome to the hall.')).toBeVisible();
+
+  const panel = page.locator('.panel', { hasText: 'Another password' });
+  const change = async (old: string) => {
+    await panel.getByLabel('Password until now').fill(old);
+    await panel.getByLabel('New password').fill('even longer');
+    await panel.getByRole('button', { name: 'Change' }).click();
+  };
+  await change('not this one');
+  await expect(page.getByText('This is not the password until now.')).toBeVisible();
+  await expect(panel.getByLabel('New password')).toHaveValue('even longer');
+  expect(await faults(page)).toEqual([]);
+  await change('long enough');
+  await expect(page.getByText('Changed. Your other devices are logged out.')).toBeVisible();
+
+  const copied = await page.context().cookies();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.context().addCookies(copied);
+  const me = await page.request.get('/api/me');
+  expect(await me.json()).toBeNull();
+  await page.getByRole('textbox', { name: 'Log-in name' }).fill(login);
+  await page.getByLabel('Password').fill('even longer');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(panel).toBeVisible();
+  await page.context().close();
+});
+
 test('a friend with the link finds the free seat where watchers see everything late', async ({
   page,
   browser,

@@ -62,10 +62,10 @@ pub enum Command {
         command: StoreCommand,
     },
     /// Recompute every roll of a game that was played on a server
-    Verify {
-        /// The replay, downloaded from the server
-        file: PathBuf,
-    },
+    ///
+    /// Ends with 0 when everything the file claims was computed again, with 2 when something does not
+    /// fit, and with 3 when all that was checked fits but something could not be checked.
+    Verify(VerifyArgs),
     /// Count the ways the next decisions can go
     Perft(PerftArgs),
     /// Show the rules: all, one by its id, or those with a word
@@ -429,6 +429,18 @@ fn viewer(text: &str) -> Result<Viewer, String> {
     }
     let seat = text.parse().map_err(|_| "write a seat (A, B, C, D) or watcher".to_owned());
     seat.map(Viewer::Seat)
+}
+
+#[derive(clap::Args, Debug)]
+pub struct VerifyArgs {
+    /// The replay, downloaded from the server
+    pub file: PathBuf,
+    /// The commitment you saw when you sat down
+    #[arg(long, value_name = "HEX")]
+    pub commitment: Option<String>,
+    /// The replay of the game this one goes on from
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
 }
 
 #[derive(clap::Subcommand, Debug)]

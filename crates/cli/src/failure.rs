@@ -9,6 +9,8 @@ pub enum Failure {
     Bad(Vec<String>),
     /// The work is done, its result is told, and it is not good.
     No,
+    /// The work is done as far as it goes, and it is told what is left.
+    Partly,
     /// The reader of the output has gone, so nobody is there to be told.
     Closed,
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use server::{Config, Limits, WhoMay};
+use server::{Config, Limits, Network, WhoMay};
 
 use crate::failure::{Failure, reason};
 
@@ -30,6 +30,16 @@ pub struct ServeArgs {
     /// The header in which the proxy says who is calling, such as x-forwarded-for
     #[arg(long, env = "BRAVEHALL_CLIENT_HEADER", value_name = "NAME")]
     pub client_header: Option<String>,
+    /// The proxies that are believed in this: addresses or networks, with commas between
+    /// [default: this machine]
+    #[arg(long, env = "BRAVEHALL_PROXIES", value_name = "LIST")]
+    pub proxies: Option<String>,
+    /// Where /metrics is, for whoever runs the server [default: nowhere]
+    #[arg(long, env = "BRAVEHALL_HOST_ADDRESS", value_name = "IP:PORT")]
+    pub host_address: Option<SocketAddr>,
+    /// A key that opens /metrics at the address for all, as `Authorization: Bearer KEY`
+    #[arg(long, env = "BRAVEHALL_METRICS_KEY", value_name = "KEY", hide_env_values = true)]
+    pub metrics_key: Option<String>,
     /// How many bots think at a time [default: one less than there are processors]
     #[arg(long, env = "BRAVEHALL_THINKERS", value_name = "N", value_parser = crate::args::threads)]
     pub thinkers: Option<usize>,
@@ -102,9 +112,10 @@ impl ServeArgs {
     pub fn with_file(&self) -> Result<Self, Failure> {
         let Some(path) = &self.config else { return Ok(self.clone()) };
         let (flags, file) = (self, read(path)?);
-        Ok(first_of!(flags, file: address, store, origin, client_header, thinkers, bot_share,
-            expiry_days, tables_per_user, tables_per_hour, guests_per_hour, follows_per_address,
-            guest_cards, connections_per_address, connections, requests, rate, log))
+        Ok(first_of!(flags, file: address, store, origin, client_header, proxies, host_address,
+            metrics_key, thinkers, bot_share, expiry_days, tables_per_user, tables_per_hour,
+            guests_per_hour, follows_per_address, guest_cards, connections_per_address,
+            connections, requests, rate, log))
     }
 
     pub fn config(&self) -> Result<Config, Failure> {
@@ -121,6 +132,9 @@ impl ServeArgs {
             secure: origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
             origin,
             client_header: self.client_header.clone(),
+            proxies: self.proxies.as_deref().map_or(Ok(usual.proxies), networks)?,
+            host_address: self.host_address,
+            metrics_key: self.metrics_key.clone().filter(|key| !key.is_empty()),
             thinkers: self.thinkers.unwrap_or(usual.thinkers),
             bot_share: positive("--bot-share", bot_share)?,
             expiry_ms: self
@@ -158,6 +172,12 @@ impl ServeArgs {
             ..usual
         })
     }
+}
+
+fn networks(list: &str) -> Result<Vec<Network>, Failure> {
+    let read = |text: &str| text.trim().parse().map_err(|why| format!("--proxies: {why}"));
+    let texts = list.split(',').filter(|text| !text.trim().is_empty());
+    texts.map(read).collect::<Result<_, String>>().map_err(Failure::bad)
 }
 
 const DAY: i64 = 24 * 3_600_000;

@@ -51,6 +51,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::No) => ExitCode::from(1),
+        Err(Failure::Partly) => ExitCode::from(3),
         Err(Failure::Bad(lines)) => {
             // When even stderr is gone, the exit code has to do.
             let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
@@ -79,7 +80,7 @@ fn run(args: Args) -> Done {
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Backup { store, to }) => backup::backup(&store, &to),
         Some(Command::Store { command: StoreCommand::Check(args) }) => store::check(&args),
-        Some(Command::Verify { file }) => verify::verify(&file),
+        Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),
         Some(Command::Cards(args)) => cards::cards(&args, lang),

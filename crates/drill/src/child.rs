@@ -11,6 +11,9 @@ use serde::Serialize;
 
 use crate::shell;
 
+/// Opens what a server counts; it runs on this machine alone.
+pub const METRICS_KEY: &str = "drill";
+
 /// How the server is started.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -75,6 +78,7 @@ impl Program {
     fn command(&self, address: SocketAddr) -> Result<Command, String> {
         let mut command = Command::new(&self.path);
         command.args(["serve", "--address", &address.to_string(), "--store", &self.store]);
+        command.args(["--metrics-key", METRICS_KEY]);
         command.stdin(Stdio::null());
         for name in settings() {
             command.env_remove(name);

@@ -27,6 +27,8 @@ pub trait AnyTable: Send {
     fn decisions(&self) -> usize;
     /// How many there were before the last one of this seat.
     fn last_of(&self, seat: Seat) -> Option<usize>;
+    /// Whose decision it was, counted from 0.
+    fn seat_of(&self, decision: usize) -> Option<Seat>;
     /// The choices of the seat to act, in the words of `lang`.
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// The decision of the seat to act, as it is put to a program.
@@ -111,6 +113,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn last_of(&self, seat: Seat) -> Option<usize> {
         self.log().iter().rposition(|entry| entry.seat == seat)
+    }
+
+    fn seat_of(&self, decision: usize) -> Option<Seat> {
+        self.log().get(decision).map(|entry| entry.seat)
     }
 
     fn choices(&self, lang: Lang) -> Vec<Choice> {

@@ -3,15 +3,11 @@
 //! rolls. When the game is over the secret is shown, and everybody can recompute every roll.
 
 use std::fmt::Write;
-use std::ops::ControlFlow;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use kernel::replay::Written;
-use kernel::{Dice, Fault, Scripted, Seat};
+use kernel::{Dice, Seat};
 use sha2::{Digest, Sha256};
-
-use crate::walk::again;
 
 /// Everything the dice of a table come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,57 +83,6 @@ impl Dice for FairDice {
             }
         }
     }
-}
-
-/// Recomputes every roll of a replay from its secret and the words of its players. Says how many
-/// there were, or the first thing that does not fit.
-pub fn verify(source: &str, text: &str) -> Result<usize, Fault> {
-    let fault = |line: usize, message: String| Fault::at(source, line, 1, message);
-    let written = Written::read(text).map_err(|message| fault(1, message))?;
-    let fair = claimed(&written).map_err(|message| fault(1, message))?;
-    let played_on = written.get("from").and_then(|from| from.rsplit(' ').next()?.parse().ok());
-    let known: usize = played_on.unwrap_or(0);
-    let mut rolls = 0;
-    let dice = |number: usize, rolls: &[u32]| -> Box<dyn Dice> {
-        // What was played at another table has the dice of that table.
-        if played_on.is_some() && number <= known {
-            return Box::new(Scripted::new(rolls));
-        }
-        Box::new(fair.dice(number as u64))
-    };
-    again(source, &written, dice, |step, _| {
-        let said: Vec<_> = step.rolls.iter().map(|roll| roll.said).collect();
-        same(step.written, &said)?;
-        rolls += if played_on.is_some() && step.number <= known { 0 } else { said.len() };
-        Ok(ControlFlow::Continue(()))
-    })?;
-    Ok(rolls)
-}
-
-/// The parts of the dice, which must fit the commitment.
-fn claimed(written: &Written) -> Result<Fair, String> {
-    let secret = written.get("secret").and_then(unhex);
-    let mut fair =
-        Fair::new(secret.ok_or("there is no 'secret' line: only games of a server have one")?);
-    let commitment = written.get("commitment").ok_or("there is no 'commitment' line")?;
-    if fair.commitment() != commitment {
-        return Err("the secret is not the one the server committed to".to_owned());
-    }
-    for (_, rest) in written.header.iter().filter(|(word, _)| *word == "entropy") {
-        let (seat, words) = rest.split_once(' ').unwrap_or((rest, ""));
-        fair.add(seat.parse()?, words);
-    }
-    Ok(fair)
-}
-
-fn same(claimed: &[u32], real: &[u32]) -> Result<(), String> {
-    if claimed == real {
-        return Ok(());
-    }
-    let at = claimed.iter().zip(real).take_while(|(one, other)| one == other).count();
-    let show = |roll: Option<&u32>| roll.map_or("none".to_owned(), ToString::to_string);
-    let (claimed, real) = (show(claimed.get(at)), show(real.get(at)));
-    Err(format!("roll {} is {claimed}, but the dice say {real}", at + 1))
 }
 
 pub fn hex(bytes: &[u8]) -> String {

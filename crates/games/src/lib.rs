@@ -9,6 +9,7 @@ mod harmless;
 mod list;
 mod playout;
 mod walk;
+mod verify;
 
 pub use any::{AnyTable, Choice, Wrong};
 pub use asked::Asked;
@@ -16,4 +17,5 @@ pub use edition::content;
 pub use list::{GAMES, GameEntry, find, option_value};
 pub use playout::{Played, Playouts};
 pub use told::Told;
+pub use verify::{Known, Verdict, verify};
 pub use walk::{Roll, Step, walk};

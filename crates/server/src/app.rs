@@ -12,6 +12,7 @@ use crate::house::House;
 use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
+use crate::password::Guesses;
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::tables::Tables;
@@ -24,6 +25,7 @@ pub struct App {
     pub sessions: Sessions,
     pub tables: Tables,
     pub mutes: Mutes,
+    pub guesses: Guesses,
     pub metrics: Metrics,
     pub gate: Gate,
     pub desk: Desk,
@@ -57,6 +59,7 @@ impl App {
             sessions,
             tables,
             mutes,
+            guesses: Guesses::default(),
             metrics,
             gate,
             desk,

@@ -1,6 +1,8 @@
 //! What a host can set.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use crate::proxy::Network;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -13,6 +15,12 @@ pub struct Config {
     pub secure: bool,
     /// The header in which a proxy says who is calling.
     pub client_header: Option<String>,
+    /// The proxies that are believed in this.
+    pub proxies: Vec<Network>,
+    /// Where whoever runs the server looks after it, if anywhere.
+    pub host_address: Option<SocketAddr>,
+    /// Who knows this may read the metrics at the address for all.
+    pub metrics_key: Option<String>,
     /// After so many milliseconds without anything happening a table is called off.
     pub expiry_ms: i64,
     pub limits: Limits,
@@ -79,6 +87,9 @@ impl Default for Config {
             origin: None,
             secure: false,
             client_header: None,
+            proxies: AT_HOME.to_vec(),
+            host_address: None,
+            metrics_key: None,
             expiry_ms: 14 * 24 * 3_600_000,
             limits: Limits::default(),
             // One processor is left for everybody else.
@@ -89,6 +100,11 @@ impl Default for Config {
     }
 }
 
+/// A proxy on the same machine.
+const AT_HOME: [Network; 2] = [
+    Network::new(IpAddr::V4(Ipv4Addr::new(127, 0, 0, 0)), 8),
+    Network::new(IpAddr::V6(Ipv6Addr::LOCALHOST), 128),
+];
 pub fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -10,7 +10,10 @@ mod table; // one table and the task that owns it: start here
 mod tables;
 mod house;
 mod session;
+mod password;
+mod readable;
 mod mutes;
+mod proxy;
 mod limit;
 mod desk;
 mod turns;
@@ -31,36 +34,49 @@ use tokio::time::timeout;
 use app::App;
 pub use config::{Config, Limits, WhoMay};
 use listen::Entrance;
+pub use proxy::Network;
 pub use store::{Checked, Damaged, FaultKind, StoreFault, backup, check, cut};
 
 /// How long those who are connected have to hear that the server stops.
 const PARTING: Duration = Duration::from_secs(5);
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, StoreFault> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let taken = error.kind() == std::io::ErrorKind::AddrInUse;
+        let kind = if taken { FaultKind::AddressTaken } else { FaultKind::Failed };
+        StoreFault::of(kind, format!("{address}: {error}"))
+    })
+}
 
 /// A server that listens.
 #[derive(Debug)]
 pub struct Server {
     app: App,
     listener: TcpListener,
+    /// For whoever runs the server.
+    host: Option<TcpListener>,
 }
 
 impl Server {
     /// Opens the store, brings back the tables and takes the address.
     pub async fn open(config: Config) -> Result<Self, StoreFault> {
-        let address = config.address;
-        let listener = TcpListener::bind(address).await;
-        let listener = listener.map_err(|error| {
-            let taken = error.kind() == std::io::ErrorKind::AddrInUse;
-            let kind = if taken { FaultKind::AddressTaken } else { FaultKind::Failed };
-            StoreFault::of(kind, format!("{address}: {error}"))
-        })?;
+        let listener = bind(config.address).await?;
+        let host = match config.host_address {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
         let app = App::open(config).await?;
         let resumed = app.tables.resume().await?;
         tracing::info!(resumed, "tables are back");
-        Ok(Self { app, listener })
+        Ok(Self { app, listener, host })
     }
 
     pub fn address(&self) -> Option<SocketAddr> {
         self.listener.local_addr().ok()
+    }
+
+    pub fn host_address(&self) -> Option<SocketAddr> {
+        self.host.as_ref()?.local_addr().ok()
     }
 
     /// Serves until `stop` comes or another server takes the store; then finishes what was begun. Says how
@@ -77,6 +93,11 @@ impl Server {
             behind_proxy: self.app.config.client_header.is_some(),
         };
         let serving = tokio::spawn(entrance.listen(self.app.closing.subscribe()));
+        if let Some(listener) = self.host {
+            let (router, gate) = (api::host(self.app.clone()), self.app.gate.clone());
+            let entrance = Entrance { listener, router, gate, behind_proxy: false };
+            tokio::spawn(entrance.listen(self.app.closing.subscribe()));
+        }
         let ended = tokio::select! {
             () = stop => Ok(()),
             lost = self.app.store.keeper.lost() => Err(lost),

@@ -1,7 +1,5 @@
 //! Who somebody is: a signed cookie for people, a token for programs.
 
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use games::fair::hex;
@@ -14,16 +12,36 @@ use crate::random::{bytes, name};
 use crate::store::{Store, StoreFault, Token, User};
 
 pub const COOKIE_NAME: &str = "bravehall";
+/// Says that somebody has signed in on this device before; it opens nothing.
+const DEVICE_NAME: &str = "bravehall_device";
 /// A session lasts this long, in milliseconds.
 const LASTS: i64 = 180 * 24 * 3_600_000;
+
+/// How much somebody may do; each includes those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Right {
+    /// To see what the owner of the account sees.
+    Read,
+    /// To sit down, decide and talk.
+    Play,
+    /// To change the account itself. No token has this.
+    Own,
+}
 
 /// Somebody who is known.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Caller {
     pub user: User,
     /// A token may be allowed less than its owner.
-    pub may_play: bool,
-    pub by_token: bool,
+    pub right: Right,
+    /// What a browser is signed in by; programs have none.
+    pub session: Option<String>,
+}
+
+impl Caller {
+    pub fn may(&self, right: Right) -> bool {
+        self.right >= right
+    }
 }
 
 #[derive(Clone)]
@@ -40,6 +58,7 @@ impl Sessions {
         let key = games::fair::unhex(&key);
         let key =
             key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
+        store.forget_sessions(now() - LASTS).await?;
         Ok(Self { store, key, voided: broadcast::channel(1024).0 })
     }
 
@@ -58,11 +77,19 @@ impl Sessions {
         if let Some(secret) = bearer(headers) {
             return self.by_token(secret).await;
         }
-        let Some((id, made)) = cookie(headers).and_then(|cookie| self.open(cookie)) else {
+        let Some((user, session)) = cookie(headers, COOKIE_NAME).and_then(|text| self.open(text))
+        else {
             return Ok(None);
         };
-        let user = self.store.user(&id).await?.filter(|user| user.since <= made);
-        Ok(user.map(|user| Caller { user, may_play: true, by_token: false }))
+        let (id, made) = known_as(user, session);
+        let oldest = now() - LASTS;
+        let mut kept = self.store.session(&id, oldest).await?;
+        if let (None, Some(made)) = (&kept, made) {
+            self.store.adopt_session(&id, user, made).await?;
+            kept = self.store.session(&id, oldest).await?;
+        }
+        let kept = kept.filter(|kept| kept.id == user);
+        Ok(kept.map(|user| Caller { user, right: Right::Own, session: Some(id) }))
     }
 
     async fn by_token(&self, secret: &str) -> Result<Option<Caller>, StoreFault> {
@@ -73,27 +100,56 @@ impl Sessions {
         let token = self.store.token(id).await?;
         let holds = |token: &Token| token.revoked.is_none() && same(&token.hash, &hash(rest));
         let Some(token) = token.filter(holds) else { return Ok(None) };
-        let may_play = token.scopes.split(' ').any(|scope| scope == "play");
+        let plays = token.scopes.split(' ').any(|scope| scope == "play");
+        let right = if plays { Right::Play } else { Right::Read };
         let user = self.store.user(&token.user).await?;
-        Ok(user.map(|user| Caller { user, may_play, by_token: true }))
+        Ok(user.map(|user| Caller { user, right, session: None }))
     }
 
-    /// The value of a cookie that says who somebody is.
-    pub fn cookie(&self, user: &User, secure: bool) -> String {
-        let made = now();
-        let text = format!("{}.{made}", user.id);
+    /// Signs somebody in: the cookies for it, or none if the password has changed meanwhile.
+    pub async fn begin(
+        &self,
+        user: &User,
+        secure: bool,
+    ) -> Result<Option<[String; 2]>, StoreFault> {
+        // A name of digits alone would look like one of an earlier version.
+        let session = format!("s{}", name(24));
+        if !self.store.begin_session(&session, user, now()).await? {
+            return Ok(None);
+        }
+        let text = format!("{}.{session}", user.id);
         let signed = format!("{text}.{}", self.sign(&text));
-        let secure = if secure { "; Secure" } else { "" };
-        let age = LASTS / 1000;
-        format!("{COOKIE_NAME}={signed}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+        let device = self.device_value(&user.id, &name(16));
+        Ok(Some([
+            set_cookie(COOKIE_NAME, &signed, LASTS / 1000, secure),
+            set_cookie(DEVICE_NAME, &device, LASTS / 1000, secure),
+        ]))
     }
 
-    fn open(&self, cookie: &str) -> Option<(String, i64)> {
+    /// Ends a session for good; the browser may forget it.
+    pub async fn end(&self, caller: &Caller, secure: bool) -> Result<String, StoreFault> {
+        if let Some(session) = &caller.session {
+            self.store.end_session(session, now()).await?;
+            self.void(&caller.user.id);
+        }
+        Ok(set_cookie(COOKIE_NAME, "", 0, secure))
+    }
+
+    fn open<'c>(&self, cookie: &'c str) -> Option<(&'c str, &'c str)> {
         let (text, signature) = cookie.rsplit_once('.')?;
-        let (id, made) = text.split_once('.')?;
-        let made: i64 = made.parse().ok()?;
-        let holds = same(signature, &self.sign(text)) && now() - made < LASTS;
-        holds.then(|| (id.to_owned(), made))
+        text.split_once('.').filter(|_| same(signature, &self.sign(text)))
+    }
+
+    fn device_value(&self, user: &str, device: &str) -> String {
+        let text = format!("{user}.{device}");
+        format!("{text}.{}", self.sign(&format!("device {text}")))
+    }
+
+    /// The device that sends these headers, if this user has signed in on it before.
+    pub fn device(&self, headers: &HeaderMap, user: &User) -> Option<String> {
+        let said = cookie(headers, DEVICE_NAME)?;
+        let device = said.split('.').nth(1)?;
+        same(said, &self.device_value(&user.id, device)).then(|| device.to_owned())
     }
 
     fn sign(&self, text: &str) -> String {
@@ -109,8 +165,8 @@ impl Sessions {
 
     /// A guest who plays at once.
     pub async fn guest(&self, called: &str) -> Result<User, StoreFault> {
-        let user =
-            User { id: name(12), name: called.to_owned(), login: None, password: None, since: 0 };
+        let (id, called) = (name(12), called.to_owned());
+        let user = User { id, name: called, login: None, password: None, version: 0 };
         self.store.add_user(&user, now()).await?;
         Ok(user)
     }
@@ -137,14 +193,28 @@ impl Sessions {
     }
 }
 
+/// The name under which a session is kept. Cookies of earlier versions say when they were made
+/// instead.
+fn known_as(user: &str, session: &str) -> (String, Option<i64>) {
+    match session.parse() {
+        Ok(made) => (format!("{user}.{session}"), Some(made)),
+        Err(_) => (session.to_owned(), None),
+    }
+}
+
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = pairs.flat_map(|value| value.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='))
+    pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+fn set_cookie(name: &str, value: &str, seconds: i64, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
 fn hash(text: &str) -> String {
@@ -152,30 +222,63 @@ fn hash(text: &str) -> String {
 }
 
 /// Whether two words are the same, in a time that tells nothing about where they differ.
-fn same(one: &str, other: &str) -> bool {
+pub fn same(one: &str, other: &str) -> bool {
     let differ = one.bytes().zip(other.bytes()).fold(0, |bits, (a, b)| bits | (a ^ b));
     one.len() == other.len() && differ == 0
 }
 
-/// What is kept of a password.
-pub fn hash_password(password: &str) -> Option<String> {
-    let salt = SaltString::encode_b64(&bytes::<16>()).ok()?;
-    let hash = Argon2::default().hash_password(password.as_bytes(), &salt).ok()?;
-    Some(hash.to_string())
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics::Metrics;
+    use axum::http::HeaderValue;
 
-pub fn is_password(password: &str, kept: &str) -> bool {
-    PasswordHash::new(kept)
-        .is_ok_and(|kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok())
-}
+    async fn sessions(file: &std::path::Path) -> Sessions {
+        let url = format!("sqlite:{}?mode=rwc", file.display());
+        Sessions::new(Store::open(&url, "test", Metrics::new()).await.unwrap()).await.unwrap()
+    }
 
-/// A name people can read: no control characters, not too long, not empty.
-pub fn clean_name(text: &str) -> Option<String> {
-    let is_hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let words: Vec<_> = text.split_whitespace().collect();
-    let name: String = words.join(" ").chars().filter(|c| !is_hidden(*c)).collect();
-    (1..=24).contains(&name.chars().count()).then_some(name)
+    fn with(cookie: &str) -> HeaderMap {
+        let value = HeaderValue::from_str(&format!("{COOKIE_NAME}={cookie}")).unwrap();
+        HeaderMap::from_iter([(COOKIE, value)])
+    }
+
+    /// Cookies of earlier versions were made of the user and the time, and kept nowhere.
+    fn earlier(sessions: &Sessions, user: &User, made: i64) -> HeaderMap {
+        let text = format!("{}.{made}", user.id);
+        with(&format!("{text}.{}", sessions.sign(&text)))
+    }
+
+    #[tokio::test]
+    async fn sessions_of_earlier_versions_hold_and_end_like_others() {
+        let file = std::env::temp_dir().join(format!("bravehall-old-{}.db", std::process::id()));
+        let sessions = sessions(&file).await;
+        let user = sessions.guest("Ann").await.unwrap();
+        let (one, two) =
+            (earlier(&sessions, &user, now() - 9), earlier(&sessions, &user, now() - 5));
+        let here = sessions.caller(&one).await.unwrap().unwrap();
+        sessions.end(&here, false).await.unwrap();
+        assert_eq!(sessions.caller(&one).await.unwrap(), None, "it does not come back");
+        let old = earlier(&sessions, &user, now() - LASTS - 1);
+        assert_eq!(sessions.caller(&old).await.unwrap(), None, "too old");
+        let stays = sessions.caller(&two).await.unwrap().unwrap().session.unwrap();
+        let secret = ("ann", "hash");
+        sessions.store.set_password(&user, secret, &stays, now()).await.unwrap();
+        assert!(sessions.caller(&two).await.unwrap().is_some());
+        let third = earlier(&sessions, &user, now() - 1_000);
+        assert_eq!(sessions.caller(&third).await.unwrap(), None, "from before the password");
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test]
+    async fn nobody_signs_in_by_a_password_that_has_just_changed() {
+        let file = std::env::temp_dir().join(format!("bravehall-late-{}.db", std::process::id()));
+        let sessions = sessions(&file).await;
+        let seen = sessions.guest("Ann").await.unwrap();
+        sessions.store.set_password(&seen, ("ann", "hash"), "", now()).await.unwrap();
+        assert_eq!(sessions.begin(&seen, false).await.unwrap(), None);
+        let seen = sessions.store.user(&seen.id).await.unwrap().unwrap();
+        assert!(sessions.begin(&seen, false).await.unwrap().is_some());
+        let _ = std::fs::remove_file(file);
+    }
 }

@@ -16,7 +16,8 @@ use wire::{Code, Offer, Refusal, ToClient, ToServer};
 use crate::app::App;
 use crate::limit::{Bucket, Held, Net, Pace};
 use crate::mutes::Muted;
-use crate::session::Caller;
+use crate::readable;
+use crate::session::{Caller, Right};
 use crate::store::Health;
 use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
@@ -63,13 +64,14 @@ pub async fn talk(
     muted: Muted,
     from: Net,
     connection: Held<Net>,
+    mut voided: broadcast::Receiver<String>,
 ) {
     let (out, inbox) = Outbox::new(OUTBOX);
     let (sink, mut stream) = socket.split();
     app.metrics.socket(1);
     let mut stopping = app.closing.subscribe();
     let writer = tokio::spawn(write(sink, inbox, app.closing.subscribe()));
-    let (limits, mut voided) = (app.config.limits, app.sessions.voided());
+    let limits = app.config.limits;
     let user = caller.as_ref().map(|caller| caller.user.id.clone());
     let mut conversation = Conversation {
         messages: Bucket::new(Pace { rate: limits.rate, most: limits.burst }),
@@ -257,7 +259,7 @@ impl Conversation {
     }
 
     async fn ask(&self, table: String, id: String, ask: Ask) {
-        let Some(caller) = self.caller.as_ref().filter(|caller| caller.may_play) else {
+        let Some(caller) = self.caller.as_ref().filter(|caller| caller.may(Right::Play)) else {
             return self.answer(refusal(&refuse(Code::Forbidden), Some(table), Some(id)));
         };
         let asking = self.app.tables.ask(&table, &caller.user.id, ask);
@@ -286,7 +288,7 @@ impl Conversation {
     }
 
     async fn chat(&mut self, table: String, id: String, text: &str) {
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(500).collect();
+        let text = readable::line(text, 500);
         let refused = match &self.caller {
             None => refuse(Code::Forbidden),
             _ if text.is_empty() => Refused::new(Code::BadMessage, "write something"),

@@ -54,17 +54,31 @@ async fn every_answer_has_headers_that_keep_browsers_safe() {
     let house = House::open().await;
     let nobody = Client::nobody(house.address);
     let mut ids = Vec::new();
-    for path in ["/healthz", "/api/games", "/api/me", "/api/tables/none", "/nowhere"] {
-        let answer = request(house.address, "GET", path, &[], &[]).await.unwrap();
+    for (method, path, status) in [
+        ("GET", "/healthz", 200),
+        ("GET", "/api/games", 200),
+        ("GET", "/api/me", 200),
+        ("GET", "/api/tables/none", 404),
+        ("GET", "/api/nowhere", 404),
+        ("GET", "/nowhere.js", 404),
+        ("GET", "/metrics", 404),
+        ("GET", "/ws", 400),
+        ("PUT", "/api/me", 405),
+        ("POST", "/api/tables", 403),
+    ] {
+        let answer = request(house.address, method, path, &[], &[]).await.unwrap();
+        // Without the pages there is nothing at any path of theirs.
+        assert_eq!(answer.status, status, "{path}");
         let policy = answer.header("content-security-policy").unwrap_or_default();
         assert!(policy.contains("script-src 'self'"), "{path} {policy}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{path} {policy}");
         assert!(!policy.contains("unsafe"), "{path} {policy}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         ids.push(answer.header("x-request-id").unwrap().to_owned());
     }
     ids.sort();
     ids.dedup();
-    assert_eq!(ids.len(), 5, "every request has an id of its own");
+    assert_eq!(ids.len(), 10, "every request has an id of its own");
     let body = json!({ "name": "Ann" });
     let cookie = nobody.call("POST", "/api/guest", &body).await.unwrap();
     let cookie = cookie.header("set-cookie").unwrap().to_owned();
@@ -85,7 +99,7 @@ async fn the_server_says_how_it_is() {
     let (_, link, newest) = &mut seats[0];
     link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
     link.act(&table, 0, "pass").await.unwrap_err();
-    let metrics = nobody.get("/metrics").await.unwrap().text();
+    let metrics = house.metrics().await;
     for line in [
         "bravehall_tables 1",
         "bravehall_sockets 2",
@@ -97,5 +111,65 @@ async fn the_server_says_how_it_is() {
         assert!(metrics.lines().any(|found| found == line), "{line} in\n{metrics}");
     }
     drop(seats);
-    while !nobody.get("/metrics").await.unwrap().text().contains("bravehall_sockets 0") {}
+    while !house.metrics().await.contains("bravehall_sockets 0") {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_for_whoever_runs_the_server() {
+    let house = House::open().await;
+    let get = async |house: &House, key: &str| {
+        let headers = [("Authorization", key)];
+        request(house.address, "GET", "/metrics", &headers, &[]).await.unwrap()
+    };
+    for key in ["", "Bearer ", "Bearer x"] {
+        assert!(!get(&house, key).await.text().contains("bravehall_"), "open by default");
+    }
+    assert!(house.metrics().await.contains("bravehall_tables 0"));
+    let other = Client::nobody(house.host).get("/api/games").await.unwrap_err();
+    assert_eq!(other.status, 404, "nobody plays at that address");
+    let keyed = House::with(database(), |config| {
+        config.metrics_key = Some("opens it".to_owned());
+    })
+    .await;
+    for (key, opens) in [("Bearer opens it", true), ("Bearer opens i", false), ("opens it", false)]
+    {
+        let answer = get(&keyed, key).await.text();
+        assert_eq!(answer.contains("bravehall_tables 0"), opens, "{key}");
+    }
+}
+
+/// A server of one request in a long time, behind proxies; asks as a proxy would.
+async fn behind(proxies: &[&str]) -> House {
+    let proxies = proxies.iter().map(|text| text.parse().unwrap()).collect();
+    House::with(database(), |config| {
+        config.limits.requests = 0.25;
+        config.client_header = Some("x-forwarded-for".to_owned());
+        config.proxies = proxies;
+    })
+    .await
+}
+
+async fn told(house: &House, lines: &[&str]) -> u16 {
+    let headers: Vec<_> = lines.iter().map(|line| ("X-Forwarded-For", *line)).collect();
+    request(house.address, "GET", "/api/games", &headers, &[]).await.unwrap().status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_hides_behind_a_header() {
+    let house = behind(&["127.0.0.1", "10.0.0.0/8"]).await;
+    assert_eq!(told(&house, &["6.6.6.6, 1.2.3.4"]).await, 200);
+    for lines in [
+        &["7.7.7.7, 1.2.3.4"][..],
+        &["7.7.7.7", "1.2.3.4"],
+        &["7.7.7.7, 1.2.3.4, 10.9.8.7"],
+        &["7.7.7.7", "1.2.3.4", "10.9.8.7"],
+    ] {
+        assert_eq!(told(&house, lines).await, 429, "it is 1.2.3.4 again: {lines:?}");
+    }
+    assert_eq!(told(&house, &["1.2.3.5, 10.9.8.7"]).await, 200, "somebody else");
+    assert_eq!(told(&house, &["9.9.9.9, garbage"]).await, 200, "as the proxy itself");
+    assert_eq!(told(&house, &["8.8.8.8, rubbish"]).await, 429, "and again");
+    let direct = behind(&["10.0.0.0/8"]).await;
+    assert_eq!(told(&direct, &["1.1.1.1"]).await, 200);
+    assert_eq!(told(&direct, &["2.2.2.2"]).await, 429, "not a proxy of ours");
 }

@@ -302,7 +302,7 @@ async fn metrics_tell_of_the_line_at_each_desk() {
     let table = ann.create(&against("demonbrave", "random")).await.unwrap();
     let mut link = ann.link().await.unwrap();
     link.until_asked(&table).await.unwrap();
-    let metrics = ann.get("/metrics").await.unwrap().text();
+    let metrics = house.metrics().await;
     for name in ["bots", "requests", "passwords"] {
         for word in [
             format!("bravehall_desk_waiting{{desk=\"{name}\"}} 0"),
@@ -338,9 +338,7 @@ async fn own_cards_are_for_those_the_host_lets() {
         assert_eq!(status(eve.post("/api/pair", &with_cards()).await), guest, "{who:?}");
         let ann = house.guest("Ann").await;
         let keep = json!({ "login": "ann", "password": "correct horse" });
-        let answer = ann.call("POST", "/api/password", &keep).await.unwrap();
-        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-        let ann = Client { identity: Some(("Cookie".to_owned(), cookie)), ..ann };
+        ann.post("/api/password", &keep).await.unwrap();
         assert_eq!(status(ann.post("/api/tables", &with_cards()).await), member, "{who:?}");
         // Everybody else's tables are not touched by it.
         eve.create(&plan("braverse")).await.unwrap();

@@ -185,7 +185,7 @@ async fn many_passwords_at_once_wait_their_turn() {
     let before = threads();
     for guess in 0..24 {
         let nobody = Client::nobody(house.address);
-        let body = json!({ "login": "ann", "password": format!("guess number {guess}") });
+        let body = json!({ "login": format!("ann {guess}"), "password": "a guess" });
         guesses.spawn(async move { nobody.post("/api/login", &body).await });
     }
     let mut most = 0;

@@ -68,6 +68,35 @@ it('leaves out what was played at another table, the deal included', async () =>
   for (const step of game.steps.slice(0, 2)) for (const roll of step.rolls) roll.said = 0;
   const verdict = await verify(game);
   const later = game.steps.slice(2).reduce((sum, step) => sum + step.rolls.length, 0);
-  expect(verdict).toMatchObject({ fault: null, rolls: later });
+  expect(verdict).toMatchObject({ fault: null, rolls: later, all: said });
+  expect(later).toBeLessThan(said);
   expect(verdict.from).toEqual({ table: 'earlier', decisions: 1 });
+});
+
+it('believes no beginning elsewhere that cannot be', async () => {
+  const last = replay().steps.length - 1;
+  for (const from of [`earlier ${last + 1}`, 'earlier', 'earlier x', '']) {
+    const game = replay();
+    game.header.push(['from', from]);
+    expect((await verify(game)).fault).toEqual({ kind: 'from' });
+  }
+  const game = replay();
+  game.header.push(['from', `earlier ${last}`]);
+  expect(await verify(game)).toMatchObject({ fault: null, rolls: 0, all: said });
+});
+
+it('takes words of people who sit there alone', async () => {
+  for (const added of ['B late', 'C late', 'C', 'A abc def']) {
+    const game = replay();
+    game.header.push(['entropy', added]);
+    expect((await verify(game)).fault).toEqual({ kind: 'seats' });
+  }
+});
+
+it('takes each part once', async () => {
+  for (const word of ['secret', 'commitment']) {
+    const game = replay();
+    game.header.push([word, '00']);
+    expect((await verify(game)).fault).toEqual({ kind: 'parts' });
+  }
 });

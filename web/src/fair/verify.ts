@@ -17,12 +17,18 @@ export type Fault =
   | { kind: 'promise' }
   /** The player's own words are not the ones that were sent. */
   | { kind: 'words' }
+  /** Words of a seat where nobody sits who could have said them: so anybody could choose the dice. */
+  | { kind: 'seats' }
+  /** What was played at another table is more than there is, or cannot be read. */
+  | { kind: 'from' }
   | { kind: 'roll'; step: number; roll: number; sides: number; said: number; real: number };
 
 export interface Verdict {
   fault: Fault | null;
   /** Rolls that were recomputed and fit. */
   rolls: number;
+  /** Rolls there are; those of another table are not recomputed. */
+  all: number;
   commitment: string;
   secret: string;
   words: [Seat, string][];
@@ -40,6 +46,24 @@ export function get(replay: Replay, word: string): string | undefined {
 export function playedBefore(replay: Replay): Verdict['from'] {
   const [, table, decisions] = /^(\S+) (\d+)$/.exec(get(replay, 'from') ?? '') ?? [];
   return table && decisions ? { table, decisions: Number(decisions) } : null;
+}
+
+const ONCE = ['game', 'commitment', 'secret', 'from'];
+
+/** What cannot stand in a file that a server wrote. */
+function headerFault(replay: Replay, from: Verdict['from']): Fault | null {
+  const words = replay.header.map(([word]) => word);
+  if (ONCE.some((word) => words.indexOf(word) !== words.lastIndexOf(word)))
+    return { kind: 'parts' };
+  const claimed = get(replay, 'from');
+  if (claimed !== undefined && (!from || from.decisions >= replay.steps.length))
+    return { kind: 'from' };
+  const seatsOf = (kind: string) =>
+    replay.header.filter(([word]) => word === kind).map(([, rest]) => rest);
+  const people = seatsOf('player').filter((rest) => /^[A-D] (?!bot )./.test(rest));
+  const added = seatsOf('entropy').map((rest) => rest.slice(0, 1));
+  const fits = added.every((seat) => people.filter((rest) => rest.startsWith(seat)).length === 1);
+  return fits && new Set(added).size === added.length ? null : { kind: 'seats' };
 }
 
 function wordsOf(replay: Replay): [Seat, string][] {
@@ -82,6 +106,7 @@ export async function verify(replay: Replay, noted?: Noted): Promise<Verdict> {
   const verdict: Verdict = {
     fault: null,
     rolls: 0,
+    all: replay.steps.reduce((sum, { rolls }) => sum + rolls.length, 0),
     commitment,
     secret,
     words,
@@ -92,6 +117,8 @@ export async function verify(replay: Replay, noted?: Noted): Promise<Verdict> {
   if (!bytes || !commitment) return { ...verdict, fault: { kind: 'parts' } };
   const parts: Parts = { secret: bytes, words: Object.fromEntries(words) };
   verdict.fault =
-    (await partsFault(verdict, bytes, noted)) ?? (await rollsFault(replay, parts, verdict));
+    headerFault(replay, from) ??
+    (await partsFault(verdict, bytes, noted)) ??
+    (await rollsFault(replay, parts, verdict));
   return verdict;
 }

@@ -102,6 +102,7 @@ export const api = {
   guest: (name: string) => post<Me>('/guest', { name }),
   rename: (name: string) => post<Me>('/name', { name }),
   keep: (login: string, password: string) => post<Me>('/password', { login, password }),
+  changePassword: (old: string, password: string) => post<Me>('/password', { old, password }),
   login: (login: string, password: string) => post<Me>('/login', { login, password }),
   logout: () => post<unknown>('/logout'),
   mutes: () => get<string[]>('/mutes'),
@@ -132,7 +133,8 @@ export const api = {
     post<TableInfo>(`/tables/${of(id)}/sit`, { seat, entropy }),
   stand: (id: string) => post<TableInfo>(`/tables/${of(id)}/stand`),
   close: (id: string) => post<TableInfo>(`/tables/${of(id)}/close`),
-  rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`),
+  /** Only the table: whoever wants it sits down with words of their own. */
+  rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`, { stand: true }),
   history: (id: string, lang: Lang) => get<Told[]>(`/tables/${of(id)}/history?lang=${lang}`),
   chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
   replay: (id: string) => get<Replay>(`/tables/${of(id)}/replay.json`),

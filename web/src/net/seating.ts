@@ -56,6 +56,24 @@ export async function playOn(
   return id;
 }
 
+/** The same again, every seat moved on by one, with fresh words for the dice. */
+export async function rematch({ id: old, seats }: TableInfo, mine: Seat): Promise<string> {
+  const { id } = await api.rematch(old);
+  const order = seats.map(({ seat }) => seat);
+  const next = order[(order.indexOf(mine) + 1) % order.length];
+  const now = await api.table(id);
+  const sits = now.seats.some(
+    ({ occupant }) =>
+      typeof occupant === 'object' &&
+      'person' in occupant &&
+      occupant.person.user === session.me?.id,
+  );
+  const free = now.seats.find(({ seat, occupant }) => seat === next && occupant === 'nobody');
+  // Whoever comes once more sits there already; a seat that somebody took is not worth a quarrel.
+  if (!sits && now.status === 'waiting') await sit(id, free?.seat ?? null);
+  return id;
+}
+
 /** A table for people. A seat that is not planned is open. */
 export function invite(game: string, options: Options, terms: Terms): Promise<string> {
   return host(game, options, ['open'], terms);

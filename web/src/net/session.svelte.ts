@@ -61,6 +61,11 @@ export const session = {
     became(await api.keep(login, password));
   },
 
+  /** Every other device is signed out by this. */
+  async changePassword(old: string, password: string): Promise<void> {
+    became(await api.changePassword(old, password));
+  },
+
   async login(login: string, password: string): Promise<void> {
     became(await api.login(login, password));
   },

@@ -238,6 +238,13 @@ account-keep = Keep
 account-keep-done = Kept. Welcome to the hall.
 account-log-in = Log in
 account-log-out = Log out
+account-change-title = Another password
+account-old = Password until now
+account-new = New password
+account-change = Change
+account-change-note = All your other devices are logged out by this.
+account-change-done = Changed. Your other devices are logged out.
+account-old-wrong = This is not the password until now.
 logout-title = Log out for good?
 logout-text = You have no password yet, so nobody could log in as you again. Your name and games would be lost; keep the account first.
 account-games = Your games
@@ -324,6 +331,12 @@ replay-play-on-text = A new game begins after step { $at }. You take seat { $sea
 replay-play-on-level = Opponent
 replay-play-on-begin = Sit down
 replay-to-table = To the table
+replay-fault-from = The file says that the game goes on from another one, but not in a way that can be.
+replay-fault-seats = Words were added for a seat where nobody sits who could have said them.
+replay-fits-partly = { $all ->
+    [0] There are no rolls to check in this game.
+   *[other] { $count } of { $all } rolls are those of the secret. The others were not checked.
+}
 replay-verify = Verify the shuffle
 replay-verify-text = Your browser has just computed every roll from these parts. To check the rules as well, download the game and run “bravehall verify” on the file.
 replay-verify-unsafe = Browsers compute this only on pages that come over https, or from your own machine. Download the game and run “bravehall verify” on the file instead.

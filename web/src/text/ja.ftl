@@ -232,6 +232,13 @@ account-keep = 保存する
 account-keep-done = 保存しました。ホールへようこそ。
 account-log-in = ログイン
 account-log-out = ログアウト
+account-change-title = パスワードの変更
+account-old = 今までのパスワード
+account-new = 新しいパスワード
+account-change = 変更
+account-change-note = ほかの端末はすべてログアウトされます。
+account-change-done = 変更しました。ほかの端末はログアウトされました。
+account-old-wrong = 今までのパスワードと違います。
 logout-title = 本当にログアウトしますか？
 logout-text = まだパスワードがないため、二度とログインできません。名前と対戦が失われます。先にアカウントを保存してください。
 account-games = 自分の対戦
@@ -318,6 +325,12 @@ replay-play-on-text = { $at }手目のあとから新しい対戦が始まりま
 replay-play-on-level = 対戦相手
 replay-play-on-begin = 座る
 replay-to-table = テーブルへ
+replay-fault-from = 別の対戦の続きと書かれていますが、ありえない内容です。
+replay-fault-seats = だれも座っていない席の言葉が加えられています。
+replay-fits-partly = { $all ->
+    [0] この対戦には確かめるダイスがありません。
+   *[other] ダイス{ $all }個のうち{ $count }個が秘密と一致します。残りは確かめていません。
+}
 replay-verify = シャッフルを検証
 replay-verify-text = いま、ブラウザーがこれらの値からすべてのダイスを計算し直しました。ルールも確かめるには、対戦をダウンロードし、そのファイルに「bravehall verify」を実行してください。
 replay-verify-unsafe = ブラウザーがこれを計算できるのは、https のページか、ご自身の機械のページだけです。代わりに対戦をダウンロードし、そのファイルに「bravehall verify」を実行してください。

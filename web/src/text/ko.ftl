@@ -232,6 +232,13 @@ account-keep = 보관하기
 account-keep-done = 보관했어요. 홀에 오신 것을 환영해요.
 account-log-in = 로그인
 account-log-out = 로그아웃
+account-change-title = 비밀번호 바꾸기
+account-old = 지금까지 쓰던 비밀번호
+account-new = 새 비밀번호
+account-change = 바꾸기
+account-change-note = 다른 기기에서는 모두 로그아웃돼요.
+account-change-done = 바꿨어요. 다른 기기에서는 로그아웃되었어요.
+account-old-wrong = 지금까지 쓰던 비밀번호가 아니에요.
 logout-title = 정말 로그아웃할까요?
 logout-text = 아직 비밀번호가 없어서 다시 로그인할 수 없어요. 이름과 게임을 잃게 되니 먼저 계정을 보관하세요.
 account-games = 내 게임
@@ -318,6 +325,12 @@ replay-play-on-text = { $at }단계 다음부터 새 게임이 시작돼요. { $
 replay-play-on-level = 상대
 replay-play-on-begin = 앉기
 replay-to-table = 테이블로
+replay-fault-from = 다른 게임에서 이어진다고 적혀 있지만, 그럴 수 없는 내용이에요.
+replay-fault-seats = 아무도 앉지 않은 자리의 말이 더해져 있어요.
+replay-fits-partly = { $all ->
+    [0] 이 게임에는 확인할 주사위가 없어요.
+   *[other] 주사위 { $all }개 중 { $count }개가 비밀과 일치해요. 나머지는 확인하지 못했어요.
+}
 replay-verify = 셔플 검증
 replay-verify-text = 방금 브라우저가 이 요소들로 모든 주사위를 다시 계산했어요. 규칙까지 확인하려면 게임을 내려받아 파일에 “bravehall verify”를 실행하세요.
 replay-verify-unsafe = 브라우저는 https로 온 페이지나 자기 컴퓨터의 페이지에서만 이 계산을 해요. 대신 게임을 내려받아 파일에 “bravehall verify”를 실행하세요.

@@ -15,7 +15,7 @@ use client::Client;
 use serde::Serialize;
 use tokio::task::JoinSet;
 
-use crate::child::Program;
+use crate::child::{METRICS_KEY, Program};
 use crate::load::{Crowd, LoadPlan, LoadReport, files};
 use post::Post;
 use tally::Tally;
@@ -113,8 +113,9 @@ fn attack(server: SocketAddr, until: Instant, seed: u64) -> JoinSet<(&'static st
 
 /// What the server has counted that should not happen.
 async fn errors(server: SocketAddr) -> Result<u64, String> {
-    let asking = Client::nobody_from(server, home(0)).get("/metrics").await;
-    let text = asking.map_err(|failed| crate::kind::told(&failed))?.text();
+    let from = Some(home(0));
+    let asking = Client { from, ..Client::with_token(server, METRICS_KEY) };
+    let text = asking.get("/metrics").await.map_err(|failed| crate::kind::told(&failed))?.text();
     let line = text.lines().find_map(|line| line.strip_prefix("bravehall_errors_total "));
     line.and_then(|count| count.parse().ok()).ok_or("the server does not count errors".to_owned())
 }

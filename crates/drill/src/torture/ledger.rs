@@ -154,7 +154,7 @@ impl Ledger {
 
     /// Whether a replay has exactly the decisions that were acknowledged, and dice that fit.
     pub fn verify(&self, replay: &str) -> Result<(), Wrong> {
-        let rolled = games::fair::verify("replay", replay);
+        let rolled = games::verify("replay", replay, games::Known::default());
         rolled.map_err(|fault| self.lost(&format!("the replay does not verify: {fault}")))?;
         let written = Written::read(replay).map_err(|fault| self.lost(&fault))?;
         let mut entries = written.entries.iter();

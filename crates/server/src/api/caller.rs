@@ -1,4 +1,5 @@
-//! Who is calling, and from where.
+//! Who is calling, and from where. Every path that is not open to all takes one of these: a
+//! [`Reader`], a [`Player`] or the [`Owner`] of an account.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -13,43 +14,68 @@ use super::fault::ApiFault;
 use crate::app::App;
 use crate::limit::Net;
 use crate::mutes::Muted;
-use crate::session::Caller;
+use crate::proxy;
+use crate::session::{Caller, Right};
 use crate::socket::talk;
 use crate::table::{Refused, refuse};
 
-/// Somebody with a session or a token.
-pub struct Known(pub Caller);
+/// Somebody who may read what the account can see: a session, or any token.
+pub struct Reader(pub Caller);
 
-/// The same, with a right to play.
+/// Somebody who may play: a session, or a token for it.
 pub struct Player(pub Caller);
 
-impl FromRequestParts<App> for Known {
-    type Rejection = ApiFault;
+/// Somebody who may change the account: a session alone.
+pub struct Owner(pub Caller);
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiFault> {
-        let caller = app.sessions.caller(&parts.headers).await?;
-        let caller = caller.ok_or_else(|| {
-            Refused::new(Code::Forbidden, "say who you are first: POST /api/guest, or a token")
-        })?;
-        // A cookie goes along with requests that other sites make; a token does not.
-        if parts.method != Method::GET && !caller.by_token && !is_own(app, &parts.headers) {
-            return Err(
-                Refused::new(Code::Forbidden, "this request comes from another site").into()
-            );
-        }
-        Ok(Self(caller))
+/// Anybody, known or not, who only looks.
+pub struct Visitor(pub Option<Caller>);
+
+/// The one place where rights are looked at.
+async fn known(parts: &Parts, app: &App, right: Right) -> Result<Caller, ApiFault> {
+    let forbidden = |message: &str| Refused::new(Code::Forbidden, message);
+    let caller = app.sessions.caller(&parts.headers).await?;
+    let caller =
+        caller.ok_or_else(|| forbidden("say who you are first: POST /api/guest, or a token"))?;
+    // A cookie goes along with requests that other sites make; a token does not.
+    let by_cookie = caller.session.is_some();
+    if parts.method != Method::GET && by_cookie && !is_own(app, &parts.headers) {
+        return Err(forbidden("this request comes from another site").into());
     }
+    if !caller.may(right) {
+        let needed = match right {
+            Right::Own => "a token cannot change the account: sign in for this",
+            _ => "this token may read, not play",
+        };
+        return Err(forbidden(needed).into());
+    }
+    Ok(caller)
 }
 
-impl FromRequestParts<App> for Player {
+macro_rules! with_right {
+    ($name:ident) => {
+        impl FromRequestParts<App> for $name {
+            type Rejection = ApiFault;
+
+            async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiFault> {
+                known(parts, app, with_right!(@right $name)).await.map(Self)
+            }
+        }
+    };
+    (@right Reader) => { Right::Read };
+    (@right Player) => { Right::Play };
+    (@right Owner) => { Right::Own };
+}
+
+with_right!(Reader);
+with_right!(Player);
+with_right!(Owner);
+
+impl FromRequestParts<App> for Visitor {
     type Rejection = ApiFault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiFault> {
-        let Known(caller) = Known::from_request_parts(parts, app).await?;
-        if !caller.may_play {
-            return Err(Refused::new(Code::Forbidden, "this token may read, not play").into());
-        }
-        Ok(Self(caller))
+        Ok(Self(app.sessions.caller(&parts.headers).await?))
     }
 }
 
@@ -65,14 +91,11 @@ pub fn is_own(app: &App, headers: &HeaderMap) -> bool {
     app.config.origin.is_none() && host.is_some() && host == text(HOST)
 }
 
-/// The address of whoever calls; behind a proxy, the one it tells.
+/// The address of whoever calls; behind our own proxies, the one they tell.
 pub fn address(app: &App, headers: &HeaderMap, from: SocketAddr) -> IpAddr {
-    let told = app.config.client_header.as_ref().and_then(|name| headers.get(name));
-    let told = told.and_then(|value| value.to_str().ok());
-    // The last one is the one our own proxy has added.
-    let last =
-        told.and_then(|list| list.rsplit(',').next()).and_then(|text| text.trim().parse().ok());
-    last.unwrap_or_else(|| from.ip())
+    let Some(name) = &app.config.client_header else { return from.ip() };
+    let told = headers.get_all(name).iter().map(|line| line.to_str().ok());
+    proxy::caller(from.ip(), &app.config.proxies, told)
 }
 
 /// The WebSocket. Watchers need no session.
@@ -85,6 +108,8 @@ pub async fn socket(
     if !is_own(&app, &headers) {
         return Err(Refused::new(Code::Forbidden, "this connection comes from another site").into());
     }
+    // Listening begins before looking, or a session that ends in between would go on here.
+    let voided = app.sessions.voided();
     let caller = app.sessions.caller(&headers).await?;
     let limits = app.config.limits;
     let from = Net::from(address(&app, &headers, from));
@@ -102,6 +127,6 @@ pub async fn socket(
     // The usual 128 KiB are filled with zeros before every read, and stay with every socket.
     let upgrade = upgrade.read_buffer_size(4 * 1024);
     Ok(upgrade
-        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection))
+        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection, voided))
         .into_response())
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{Code, Refusal, Status, TableInfo};
 
-use super::caller::Known;
+use super::caller::Reader;
 use super::fault::ApiFault;
 use crate::app::App;
 use crate::store::{Cursor, Page};
@@ -91,7 +91,7 @@ pub async fn list(
 #[utoipa::path(get, path = "/tables/mine", tag = "tables", params(Paging), responses((status = 200, description = "a page of them, the newest first", body = Vec<TableInfo>, headers(("Link" = String, description = "where the next page is, as rel=\"next\"; none after the last one"))), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mine(
     State(app): State<App>,
-    Known(caller): Known,
+    Reader(caller): Reader,
     Query(paging): Query<Paging>,
 ) -> Result<Response, ApiFault> {
     let (before, limit) = paging.read()?;

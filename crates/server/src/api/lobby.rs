@@ -1,6 +1,7 @@
 //! Tables: making, finding, joining them.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use kernel::Seat;
@@ -22,6 +23,7 @@ use super::replay::replay_text;
 use super::seek::{self, is};
 use super::whence::Whence;
 use crate::app::App;
+use crate::readable::is_hidden;
 use crate::session::Caller;
 use crate::table::{Ask, Refused, ToTable, refuse};
 
@@ -38,8 +40,9 @@ pub struct Making {
 
 /// Words of players for the dice are short, and stand on one line of a replay.
 fn entropy(text: String) -> Result<String, Refused> {
-    if text.len() > 128 || text.trim() != text || text.chars().any(char::is_control) {
-        let message = "write at most 128 bytes of entropy, on one line, without spaces around it";
+    if text.len() > 128 || text.trim() != text || text.chars().any(is_hidden) {
+        let message = "write at most 128 bytes of entropy, on one line, without spaces around it \
+                       and without what nobody can see";
         return Err(Refused::new(Code::BadMessage, message));
     }
     Ok(text)
@@ -210,41 +213,69 @@ pub async fn pair(
 /// So many tables that wait are looked at for one that fits.
 const LOOKED_AT: i64 = 100;
 
+/// What somebody adds to the dice of a rematch.
+#[derive(Deserialize, Default, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Again {
+    entropy: String,
+    /// Only makes the table. Whoever wants to see its commitment before they say their words sits
+    /// down afterwards.
+    #[serde(rename = "stand")]
+    stands: bool,
+}
+
+/// Whoever adds nothing may say nothing.
+fn again(body: &[u8]) -> Result<Again, Refused> {
+    if body.is_empty() {
+        return Ok(Again::default());
+    }
+    serde_json::from_slice(body).map_err(|error| Refused::new(Code::BadMessage, error.to_string()))
+}
+
 /// The same again with the seats moved on by one; the others find it at the old table.
-#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
     whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
+    body: Bytes,
 ) -> Result<Json<Made>, ApiFault> {
+    let Again { entropy: added, stands } = again(&body)?;
+    let added = entropy(added)?;
     let _alone = app.matching.take(&id).await;
     let old = info(&app, &id).await?;
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
         return Err(refuse(Code::NotSeated).into());
     }
     if let Some(table) = old.rematch {
-        let _ = take_seat(&app, &caller, &table, Sitting::default()).await;
+        if !stands {
+            let sitting = Sitting { seat: None, entropy: added };
+            // Whoever sits there already has said their words.
+            let _ = take_seat(&app, &caller, &table, sitting).await;
+        }
         let commitment = info(&app, &table).await?.commitment;
         return Ok(Json(Made { id: table, commitment }));
     }
     if old.status != Status::Over {
         return Err(refuse(Code::NotNow).into());
     }
-    let mut seats: Vec<_> = old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller)).collect();
+    let host = if stands { SeatPlan::Open } else { SeatPlan::Host };
+    let plan = |seat: &wire::SeatInfo| plan_of(&seat.occupant, &caller, &host);
+    let mut seats: Vec<_> = old.seats.iter().map(plan).collect();
     seats.rotate_right(1);
     let TableInfo { game, options, clock, visibility, delay, .. } = old;
     let plan = NewTable { game, options, seats, clock, visibility, delay, from: None };
-    let made = make(&app, &caller, whence, plan, None, String::new()).await?;
+    let made = make(&app, &caller, whence, plan, None, added).await?;
     let ask = Ask::Rematch { table: made.id.clone() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)
 }
 
-fn plan_of(occupant: &Occupant, caller: &Caller) -> SeatPlan {
+fn plan_of(occupant: &Occupant, caller: &Caller, host: &SeatPlan) -> SeatPlan {
     match occupant {
         Occupant::Bot { name } => SeatPlan::Bot(name.clone()),
-        Occupant::Person { user, .. } if *user == caller.user.id => SeatPlan::Host,
+        Occupant::Person { user, .. } if *user == caller.user.id => host.clone(),
         _ => SeatPlan::Open,
     }
 }

@@ -55,13 +55,23 @@ pub fn router(app: App) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, Duration::from_secs(15)))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics))
+        .route("/metrics", get(health::metrics_by_key))
         .fallback(pages::page)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .route("/ws", get(caller::socket))
         .layer(DefaultBodyLimit::max(limit))
-        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        // Inside the guard: an answer to what broke has the same headers.
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+/// What whoever runs the server looks at.
+pub fn host(app: App) -> Router {
+    Router::new()
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::metrics))
         .with_state(app)
 }
 

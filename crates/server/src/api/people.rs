@@ -10,14 +10,16 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use wire::{Code, Me, Refusal, TokenInfo};
 
-use super::caller::{Known, is_own};
+use super::caller::{Owner, Reader, Visitor, is_own};
 use super::fault::ApiFault;
 use super::whence::Whence;
 use crate::app::App;
 use crate::clock::now;
 use crate::mutes::MOST;
-use crate::session::{COOKIE_NAME, clean_name, hash_password, is_password};
-use crate::store::User;
+use crate::password::{Guesser, hash_password, is_password};
+use crate::readable;
+use crate::session::Caller;
+use crate::store::{Change, User};
 use crate::table::{Refused, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -28,9 +30,8 @@ fn about(user: &User) -> Me {
 
 /// Who one is; nobody without a session.
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, description = "who one is", body = Option<Me>), (status = "default", description = "refused", body = Refusal)))]
-pub async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Json<Option<Me>>, ApiFault> {
-    let caller = app.sessions.caller(&headers).await?;
-    Ok(Json(caller.map(|caller| about(&caller.user))))
+pub async fn me(Visitor(caller): Visitor) -> Json<Option<Me>> {
+    Json(caller.map(|caller| about(&caller.user)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -40,13 +41,22 @@ pub struct Named {
 }
 
 fn name(text: &str) -> Result<String, Refused> {
-    clean_name(text)
-        .ok_or_else(|| Refused::new(Code::BadMessage, "write a name of 1 to 24 letters"))
+    readable::name(text).map_err(|fault| Refused::new(Code::BadMessage, fault))
 }
 
-fn signed_in(app: &App, user: &User) -> impl IntoResponse + use<> {
-    let cookie = app.sessions.cookie(user, app.config.secure);
-    (AppendHeaders([(SET_COOKIE, cookie)]), Json(about(user)))
+/// The name somebody logs in with, however it is written.
+fn login_name(text: &str) -> Result<String, Refused> {
+    Ok(name(text)?.to_lowercase())
+}
+
+async fn signed_in(app: &App, user: &User) -> Result<impl IntoResponse + use<>, ApiFault> {
+    let cookies = app.sessions.begin(user, app.config.secure).await?.ok_or_else(too_late)?;
+    let cookies = cookies.map(|cookie| (SET_COOKIE, cookie));
+    Ok((AppendHeaders(cookies), Json(about(user))))
+}
+
+fn too_late() -> Refused {
+    Refused::new(Code::Stale, "the account was changed meanwhile: look again")
 }
 
 /// Plays at once, under a name of one's choice.
@@ -66,17 +76,17 @@ pub async fn guest(
         return Err(Refused::new(Code::TooMany, message).into());
     }
     let user = app.sessions.guest(&called).await?;
-    Ok(signed_in(&app, &user))
+    signed_in(&app, &user).await
 }
 
 #[utoipa::path(post, path = "/name", tag = "people", request_body = Named, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rename(
     State(app): State<App>,
-    Known(caller): Known,
+    Owner(caller): Owner,
     body: Body<Named>,
 ) -> Result<Json<Me>, ApiFault> {
     let user = User { name: name(&body?.name)?, ..caller.user };
-    app.store.change_user(&user).await?;
+    app.store.rename(&user.id, &user.name).await?;
     Ok(Json(about(&user)))
 }
 
@@ -87,33 +97,78 @@ pub struct Password {
     password: String,
 }
 
-/// Keeps one's name and games with a password.
-#[utoipa::path(post, path = "/password", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The name to log in with; whoever has one may leave it out.
+    #[serde(default)]
+    login: Option<String>,
+    password: String,
+    /// The password until now, where there is one.
+    #[serde(default)]
+    old: Option<String>,
+}
+
+/// Keeps one's name and games with a password, or with another one. All other sessions end.
+#[utoipa::path(post, path = "/password", tag = "people", request_body = NewPassword, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
     whence: Whence,
-    Known(caller): Known,
-    body: Body<Password>,
-) -> Result<impl IntoResponse, ApiFault> {
-    let Json(Password { login, password }) = body?;
-    if caller.by_token {
-        return Err(refuse(Code::Forbidden).into());
-    }
-    let login = name(&login)?.to_lowercase();
+    Owner(caller): Owner,
+    body: Body<NewPassword>,
+) -> Result<Json<Me>, ApiFault> {
+    let Json(NewPassword { login, password, old }) = body?;
+    let login = match login.or_else(|| caller.user.login.clone()) {
+        Some(login) => login_name(&login)?,
+        None => return Err(Refused::new(Code::BadMessage, "write a name to log in with").into()),
+    };
     if !(8..=200).contains(&password.chars().count()) {
         return Err(Refused::new(Code::BadMessage, "write a password of 8 to 200 letters").into());
     }
+    prove(&app, whence, &caller, old.unwrap_or_default()).await?;
     let holder = app.store.user_by_login(&login).await?;
+    let taken = || Refused::new(Code::NotNow, "this name is kept by somebody else");
     if holder.is_some_and(|holder| holder.id != caller.user.id) {
-        return Err(Refused::new(Code::NotNow, "this name is kept by somebody else").into());
+        return Err(taken().into());
     }
     let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
     let hash = hash.ok_or_else(|| refuse(Code::Unavailable))?;
-    // Whoever else had this session is signed out.
-    let user = User { login: Some(login), password: Some(hash), since: now(), ..caller.user };
-    app.store.change_user(&user).await?;
-    app.sessions.void(&user.id);
-    Ok(signed_in(&app, &user))
+    let stays = caller.session.as_deref().unwrap_or_default();
+    match app.store.set_password(&caller.user, (&login, &hash), stays, now()).await? {
+        Change::TooLate => return Err(too_late().into()),
+        Change::Taken => return Err(taken().into()),
+        Change::Done => app.sessions.void(&caller.user.id),
+    }
+    Ok(Json(about(&User { login: Some(login), ..caller.user })))
+}
+
+/// Whoever found an open browser does not know the password, and may not guess it there either.
+async fn prove(app: &App, whence: Whence, caller: &Caller, old: String) -> Result<(), Refused> {
+    let User { login: Some(login), password: Some(kept), .. } = &caller.user else {
+        return Ok(());
+    };
+    let guesser = Guesser::Device(caller.session.clone().unwrap_or_default());
+    let wrong = "write the password you have now as well: this is not it";
+    is_right(app, whence, (login, &guesser), (old, Some(kept.clone())), wrong).await
+}
+
+/// Compares a password, as often as one may guess.
+async fn is_right(
+    app: &App,
+    whence: Whence,
+    (login, guesser): (&str, &Guesser),
+    (password, kept): (String, Option<String>),
+    wrong: &str,
+) -> Result<(), Refused> {
+    if !app.guesses.may_guess(login, guesser) {
+        return Err(Refused::new(Code::TooFast, "too many wrong passwords: wait a while"));
+    }
+    let right = move |_: &_| is_password(&password, kept.as_deref());
+    if !app.vault.work(whence.account(), right).await? {
+        return Err(Refused::new(Code::Forbidden, wrong));
+    }
+    app.guesses.right(login, guesser);
+    Ok(())
 }
 
 #[utoipa::path(post, path = "/login", tag = "people", request_body = Password, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
@@ -127,25 +182,25 @@ pub async fn login(
     if !is_own(&app, &headers) {
         return Err(refuse(Code::Forbidden).into());
     }
-    let user = app.store.user_by_login(&login.trim().to_lowercase()).await?;
-    // As slow for a name that nobody has, so that names cannot be found out.
+    let nobody = "no such name with this password";
+    let login = login_name(&login).map_err(|_| Refused::new(Code::Forbidden, nobody))?;
+    let user = app.store.user_by_login(&login).await?;
+    let device = user.as_ref().and_then(|user| app.sessions.device(&headers, user));
+    let guesser = device.map_or(Guesser::Stranger(whence.0), Guesser::Device);
     let kept = user.as_ref().and_then(|user| user.password.clone());
-    let kept = kept.unwrap_or_else(|| NOBODY.to_owned());
-    let right = app.vault.work(whence.account(), move |_| is_password(&password, &kept)).await?;
-    match user.filter(|_| right) {
-        Some(user) => Ok(signed_in(&app, &user)),
-        None => Err(Refused::new(Code::Forbidden, "no such name with this password").into()),
-    }
+    is_right(&app, whence, (&login, &guesser), (password, kept), nobody).await?;
+    let user = user.ok_or_else(|| Refused::new(Code::Forbidden, nobody))?;
+    signed_in(&app, &user).await
 }
 
-/// What a password of nobody is compared with.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
-                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-
+/// Ends this session for good, wherever its cookie may have been copied to.
 #[utoipa::path(post, path = "/logout", tag = "people", responses((status = 200, description = "done", body = Object), (status = "default", description = "refused", body = Refusal)))]
-pub async fn logout() -> impl IntoResponse {
-    let cookie = format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    (AppendHeaders([(SET_COOKIE, cookie)]), Json(serde_json::json!({})))
+pub async fn logout(
+    State(app): State<App>,
+    Owner(caller): Owner,
+) -> Result<impl IntoResponse, ApiFault> {
+    let cookie = app.sessions.end(&caller, app.config.secure).await?;
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(serde_json::json!({}))))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -159,7 +214,7 @@ pub struct Mute {
 #[utoipa::path(get, path = "/mutes", tag = "people", responses((status = 200, description = "their ids", body = Vec<String>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mutes(
     State(app): State<App>,
-    Known(caller): Known,
+    Reader(caller): Reader,
 ) -> Result<Json<Vec<String>>, ApiFault> {
     Ok(Json(app.mutes.of(&caller.user.id).await?.list()))
 }
@@ -168,7 +223,7 @@ pub async fn mutes(
 #[utoipa::path(post, path = "/mutes", tag = "people", request_body = Mute, responses((status = 200, description = "all their ids", body = Vec<String>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn mute(
     State(app): State<App>,
-    Known(caller): Known,
+    Owner(caller): Owner,
     body: Body<Mute>,
 ) -> Result<Json<Vec<String>>, ApiFault> {
     let Json(Mute { user, muted }) = body?;
@@ -200,13 +255,10 @@ pub enum TokenScope {
 #[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, responses((status = 200, description = "done", body = TokenInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn new_token(
     State(app): State<App>,
-    Known(caller): Known,
+    Owner(caller): Owner,
     body: Body<NewToken>,
 ) -> Result<Json<TokenInfo>, ApiFault> {
     let Json(NewToken { name: called, scope }) = body?;
-    if caller.by_token {
-        return Err(Refused::new(Code::Forbidden, "a token cannot make tokens").into());
-    }
     if app.store.tokens_of(&caller.user.id).await?.iter().filter(|t| t.revoked.is_none()).count()
         >= 20
     {
@@ -225,7 +277,7 @@ fn info(token: crate::store::Token) -> TokenInfo {
 #[utoipa::path(get, path = "/tokens", tag = "people", responses((status = 200, description = "done", body = Vec<TokenInfo>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn tokens(
     State(app): State<App>,
-    Known(caller): Known,
+    Owner(caller): Owner,
 ) -> Result<Json<Vec<TokenInfo>>, ApiFault> {
     let tokens = app.store.tokens_of(&caller.user.id).await?;
     Ok(Json(tokens.into_iter().map(info).collect()))
@@ -234,10 +286,10 @@ pub async fn tokens(
 #[utoipa::path(delete, path = "/tokens/{id}", tag = "people", params(("id" = String, Path, description = "the token")), responses((status = 200, description = "done", body = Object), (status = "default", description = "refused", body = Refusal)))]
 pub async fn revoke(
     State(app): State<App>,
-    Known(caller): Known,
+    Owner(caller): Owner,
     Path(id): Path<String>,
 ) -> Result<Json<serde_json::Value>, ApiFault> {
-    if caller.by_token || !app.store.revoke_token(&caller.user.id, &id, now()).await? {
+    if !app.store.revoke_token(&caller.user.id, &id, now()).await? {
         return Err(Refused::new(Code::Forbidden, "there is no such token of yours").into());
     }
     app.sessions.void(&caller.user.id);

@@ -2,13 +2,13 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
 use kernel::Lang;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use utoipa::IntoParams;
 use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said, Told};
 
+use super::caller::Visitor;
 use super::fault::ApiFault;
 use super::whence::Whence;
 use crate::app::App;
@@ -36,11 +36,11 @@ pub struct Language {
 pub async fn history(
     State(app): State<App>,
     whence: Whence,
-    headers: HeaderMap,
+    Visitor(caller): Visitor,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
 ) -> Result<Json<Vec<Told>>, ApiFault> {
-    let user = app.sessions.caller(&headers).await?.map(|caller| caller.user.id);
+    let user = caller.map(|caller| caller.user.id);
     let (done, answer) = oneshot::channel();
     app.tables.send(&id, ToTable::History { user, done }).await?;
     let game = answer.await.map_err(|_| refuse(Code::Unavailable))?;
@@ -54,11 +54,11 @@ pub async fn history(
 #[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = Vec<Said>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn chat(
     State(app): State<App>,
-    headers: HeaderMap,
+    Visitor(caller): Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Said>>, ApiFault> {
     let mut said = app.store.chat(&id).await?;
-    if let Some(caller) = app.sessions.caller(&headers).await? {
+    if let Some(caller) = caller {
         let muted = app.mutes.of(&caller.user.id).await?;
         said.retain(|said| !muted.hides(&said.user));
     }

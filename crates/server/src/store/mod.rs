@@ -10,6 +10,7 @@ mod lease;
 mod sql;
 mod read;
 mod people;
+mod sessions;
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -34,7 +35,7 @@ pub use check::{Checked, Damaged, check, cut};
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};
 pub use lobby::{Cursor, Page};
-pub use people::{Token, User};
+pub use people::{Change, Token, User};
 #[cfg(test)]
 pub use write::KeptEntry;
 pub use write::{KeptTable, Made, Write, status};
@@ -146,9 +147,10 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
+    ("people", include_str!("../../migrations/0003_people.sql")),
     ("lease", include_str!("../../migrations/0004_lease.sql")),
 ];
 

@@ -12,7 +12,18 @@ pub struct User {
     pub name: String,
     pub login: Option<String>,
     pub password: Option<String>,
-    pub since: i64,
+    /// How often login and password have changed.
+    pub version: i64,
+}
+
+/// What came of a change that somebody decided on while others might change the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    Done,
+    /// It was decided on something that is no longer true.
+    TooLate,
+    /// Somebody else has this login.
+    Taken,
 }
 
 /// A token of a program that plays for somebody.
@@ -27,13 +38,13 @@ pub struct Token {
     pub revoked: Option<i64>,
 }
 
-fn user(row: &AnyRow) -> Result<User, sqlx::Error> {
+pub(super) fn user(row: &AnyRow) -> Result<User, sqlx::Error> {
     Ok(User {
         id: row.try_get(0)?,
         name: row.try_get(1)?,
         login: row.try_get(2)?,
         password: row.try_get(3)?,
-        since: row.try_get(4)?,
+        version: row.try_get(4)?,
     })
 }
 
@@ -51,7 +62,7 @@ fn token(row: &AnyRow) -> Result<Token, sqlx::Error> {
 
 macro_rules! user_where {
     ($condition:literal) => {
-        concat!("SELECT id, name, login, password, since FROM users WHERE ", $condition)
+        concat!("SELECT id, name, login, password, version FROM users WHERE ", $condition)
     };
 }
 
@@ -84,18 +95,45 @@ impl Store {
     }
 
     pub async fn add_user(&self, user: &User, at: i64) -> Result<(), StoreFault> {
-        let sql = "INSERT INTO users (id, name, created, since) VALUES ($1, $2, $3, $4)";
-        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(at).bind(user.since);
+        let sql = "INSERT INTO users (id, name, created, since) VALUES ($1, $2, $3, 0)";
+        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(at);
         query.execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Another name, login, password; sessions before `since` are void.
-    pub async fn change_user(&self, user: &User) -> Result<(), StoreFault> {
-        let sql = "UPDATE users SET name = $2, login = $3, password = $4, since = $5 WHERE id = $1";
-        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(&user.login);
-        query.bind(&user.password).bind(user.since).execute(&self.pool).await?;
+    pub async fn rename(&self, user: &str, name: &str) -> Result<(), StoreFault> {
+        let sql = "UPDATE users SET name = $2 WHERE id = $1";
+        sqlx::query(sql).bind(user).bind(name).execute(&self.pool).await?;
         Ok(())
+    }
+
+    /// Another login and password, unless either has changed since `user` was read. Every session
+    /// but `stays` ends with it.
+    pub async fn set_password(
+        &self,
+        user: &User,
+        (login, password): (&str, &str),
+        stays: &str,
+        at: i64,
+    ) -> Result<Change, StoreFault> {
+        let mut both = self.pool.begin().await?;
+        let sql = "UPDATE users SET login = $2, password = $3, since = $4, version = version + 1 \
+                   WHERE id = $1 AND version = $5";
+        let query = sqlx::query(sql).bind(&user.id).bind(login).bind(password).bind(at);
+        let changed = match query.bind(user.version).execute(&mut *both).await {
+            Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => {
+                return Ok(Change::Taken);
+            }
+            changed => changed?.rows_affected(),
+        };
+        if changed == 0 {
+            return Ok(Change::TooLate);
+        }
+        let sql = "UPDATE sessions SET ended = $3 \
+                   WHERE user_id = $1 AND id <> $2 AND ended IS NULL";
+        sqlx::query(sql).bind(&user.id).bind(stays).bind(at).execute(&mut *both).await?;
+        both.commit().await?;
+        Ok(Change::Done)
     }
 
     pub async fn token(&self, id: &str) -> Result<Option<Token>, StoreFault> {

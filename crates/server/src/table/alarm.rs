@@ -12,8 +12,6 @@ use crate::clock::{self, now};
 
 /// A table nobody looks at is put away after this time; it comes back from its log.
 const IDLE: Duration = Duration::from_secs(300);
-/// Somebody whose connection broke is not out of time before this, in milliseconds.
-const GRACE: i64 = 20_000;
 /// A table is called off no sooner than so long after the server has started, in milliseconds.
 const NOTICE: i64 = 24 * 3_600_000;
 /// How long a table waits when the store fails.
@@ -44,8 +42,7 @@ impl Owner {
     /// Whose time will be up, and when; somebody who was cut off has a little longer.
     pub(super) fn flag(&self) -> Option<(Seat, i64)> {
         let (seat, at) = self.core.clocks.as_ref()?.flag()?;
-        let left = self.left.get(&seat).map_or(at, |left| at.max(left + GRACE));
-        Some((seat, left))
+        Some((seat, self.grace.due(seat, at)))
     }
 
     /// What cannot be kept is tried again, but not at once.

@@ -9,6 +9,7 @@ use kernel::{Lang, SeatSet, Viewer};
 use tokio::sync::{Notify, mpsc};
 use wire::{Status, TableInfo, ToClient};
 
+use super::clocks::Clocks;
 use super::core::Core;
 use super::entry::{Deed, Entry};
 use super::owner::Owner;
@@ -52,13 +53,14 @@ impl Owner {
     pub(super) fn follow(&mut self, eye: u64, follower: Follower) {
         let viewer = self.viewer(&follower);
         let core = self.seen_by(viewer);
-        let update = core.update(viewer, follower.lang, self.here(), true, now());
+        let at = now() - self.lateness(core);
+        let update = core.update(viewer, follower.lang, self.here(), true, at);
         let message = written(&ToClient::Update(Box::new(update)));
         follower.out.send(message);
         let before = self.here();
         self.followers.insert(eye, follower);
         if let Viewer::Seat(seat) = viewer {
-            self.left.remove(&seat);
+            self.grace.back(seat, self.core.clocks.as_ref().and_then(Clocks::flag));
         }
         // Whoever looks again and again is news only once.
         if self.here() != before {
@@ -70,7 +72,7 @@ impl Owner {
         let Some(follower) = self.followers.remove(&eye) else { return };
         let Viewer::Seat(seat) = self.viewer(&follower) else { return };
         if !self.here().contains(seat) {
-            self.left.insert(seat, now());
+            self.grace.left(seat, now());
             self.tell(false);
         }
     }
@@ -99,10 +101,26 @@ impl Owner {
         }
     }
 
-    /// The table from outside. How many decisions there were is known as late as they are.
-    pub(super) fn outside(&self) -> TableInfo {
-        let seen = self.seen_by(Viewer::Watcher).info(SeatSet::default());
-        TableInfo { decisions: seen.decisions, ..self.core.info(self.here()) }
+    /// How much later than it was somebody sees this table: its clocks are those of then.
+    fn lateness(&self, seen: &Core) -> i64 {
+        let late = !std::ptr::eq(seen, &raw const self.core);
+        if late { i64::from(self.core.plan.delay) * 1000 } else { 0 }
+    }
+
+    /// The table from outside; `here` are the seats somebody looks from. How many decisions there
+    /// were, and who has lost, is known as late as watchers see it.
+    pub(super) fn outside(&self, here: SeatSet) -> TableInfo {
+        let seen = self.seen_by(Viewer::Watcher).info(here);
+        let mut info = TableInfo { decisions: seen.decisions, ..self.core.info(here) };
+        for (seat, seen) in info.seats.iter_mut().zip(&seen.seats) {
+            seat.lost = seen.lost;
+        }
+        info
+    }
+
+    /// The newest deed somebody may know of.
+    pub(super) fn newest_for(&self, user: &str) -> u64 {
+        self.seen_by(self.viewer_for(Some(user))).n
     }
 
     pub(super) fn here(&self) -> SeatSet {
@@ -125,6 +143,7 @@ impl Owner {
                 continue;
             }
             let message = told.entry((viewer, follower.lang)).or_insert_with(|| {
+                let at = at - self.lateness(core);
                 let update = core.update(viewer, follower.lang, here, news, at);
                 written(&ToClient::Update(Box::new(update)))
             });

@@ -31,6 +31,25 @@ impl Clocks {
         *self.left.entry(seat).or_default() += i64::from(self.plan.increment) * 1000;
     }
 
+    /// What it added goes when it is taken back. Nobody but whoever wants that is out of time by it.
+    pub fn take_back(&mut self, seat: Seat, wants: bool) {
+        let added = i64::from(self.plan.increment) * 1000;
+        let left = self.left.entry(seat).or_default();
+        let least = if wants { i64::MIN } else { (*left).min(added) };
+        *left = (*left - added).max(least);
+    }
+
+    /// What runs is time of this seat, whoever is to decide.
+    pub fn charge(&mut self, seat: Seat) {
+        if let Some((running, _)) = &mut self.running {
+            *running = seat;
+        }
+    }
+
+    pub fn has_time(&self, seat: Seat) -> bool {
+        self.left.get(&seat).is_some_and(|left| *left > 0)
+    }
+
     /// Time during which the server was away is nobody's.
     pub fn resume(&mut self, at: i64) {
         if let Some((_, since)) = &mut self.running {
@@ -75,6 +94,28 @@ mod tests {
         let shown = clocks.shown(4_500);
         assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (9_000, 9_500));
         assert_eq!(clocks.flag(), Some((Seat::B, 14_000)));
+    }
+
+    #[test]
+    fn what_a_decision_brought_goes_with_it() {
+        let mut clocks = clocks();
+        clocks.run(Some(Seat::A), 0);
+        clocks.add(Seat::A);
+        clocks.run(Some(Seat::B), 3_000);
+        clocks.charge(Seat::A);
+        clocks.run(None, 4_000);
+        clocks.take_back(Seat::A, true);
+        let shown = clocks.shown(9_000);
+        assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (6_000, 10_000));
+    }
+
+    #[test]
+    fn whoever_agrees_is_not_out_of_time_by_it() {
+        let mut clocks = Clocks::new(ClockPlan { bank: 1, increment: 2 }, Seats::TWO);
+        clocks.take_back(Seat::B, false);
+        assert!(clocks.has_time(Seat::B));
+        clocks.take_back(Seat::A, true);
+        assert!(!clocks.has_time(Seat::A));
     }
 
     #[test]

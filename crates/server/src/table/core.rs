@@ -152,11 +152,16 @@ impl Core {
         self.ahead = false;
     }
 
-    pub fn take_back(&mut self, seat: Seat, id: &str) -> Result<Deed, Refused> {
+    pub fn take_back(&mut self, seat: Seat, id: &str, at: i64) -> Result<Deed, Refused> {
         let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
         let id = id.to_owned();
+        let alone = self.others(seat).next().is_none();
+        if alone && !self.can_pay_for(seat, to, at) {
+            let message = "there is too little time on your clock to take this back";
+            return Err(Refused::new(Code::NotNow, message));
+        }
         // Where there are only bots to ask, nobody minds.
-        if self.may_undo(seat) || self.others(seat).next().is_none() {
+        if alone || self.may_undo(seat, at) {
             return Ok(Deed::Undo { seat, to, id });
         }
         if self.undo.is_some() {
@@ -166,11 +171,34 @@ impl Core {
     }
 
     /// Whether a seat can take back its last decision without asking: it is the last of all, and
-    /// nobody has learnt anything from it.
-    pub fn may_undo(&self, seat: Seat) -> bool {
+    /// nobody has learnt anything from it. The time since then is theirs to pay.
+    pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
         let Some(table) = &self.table else { return false };
-        let last = self.last_decision(seat).is_some_and(|to| to + 1 == table.decisions());
-        last && self.ended.is_none() && self.was_harmless(&**table)
+        let to = self.last_decision(seat).filter(|to| to + 1 == table.decisions());
+        to.is_some_and(|to| self.can_pay_for(seat, to, at)) && self.was_harmless(&**table)
+    }
+
+    /// Whether a seat has the time it costs to go back to `to` decisions.
+    fn can_pay_for(&self, seat: Seat, to: usize, at: i64) -> bool {
+        let Some(clocks) = &self.clocks else { return true };
+        let mut clocks = clocks.clone();
+        self.unwind(&mut clocks, seat, to, at);
+        clocks.has_time(seat)
+    }
+
+    /// The clocks as they are when a seat goes back to `to` decisions: what the decisions brought
+    /// is gone, the time that passed stays spent. Whoever takes back a decision of their own pays
+    /// for the time since, in which others may have thought about it.
+    fn unwind(&self, clocks: &mut Clocks, seat: Seat, to: usize, at: i64) {
+        let Some(table) = &self.table else { return };
+        let by = table.seat_of(to);
+        if by == Some(seat) {
+            clocks.charge(seat);
+        }
+        clocks.run(None, at);
+        for undone in (to..table.decisions()).filter_map(|at| table.seat_of(at)) {
+            clocks.take_back(undone, by == Some(undone));
+        }
     }
 
     /// Worlds are imagined once for each position, not for everybody who looks at it.
@@ -305,7 +333,7 @@ impl Core {
                 self.begin(at)?;
             }
             Deed::Act { seat, action, rolls, .. } => self.played(*seat, action, rolls, at)?,
-            Deed::Undo { to, .. } => self.go_back(*to, at),
+            Deed::Undo { seat, to, .. } => self.go_back(*seat, *to, at),
             Deed::AskUndo { seat, to, .. } => self.undo = Some((*seat, *to, SeatSet::default())),
             Deed::RefuseUndo { .. } => self.undo = None,
             Deed::AgreeUndo { seat, .. } => {
@@ -332,7 +360,7 @@ impl Core {
         let dice = &mut self.fair.dice(0);
         self.table = Some(opening(self.game, &self.plan, self.before.as_deref(), dice)?);
         self.moved = self.n;
-        self.run_clocks(at);
+        self.go_on(at);
         Ok(())
     }
 
@@ -344,21 +372,29 @@ impl Core {
             played.map_err(|wrong| format!("'{seat}: {action}': {wrong:?}"))?;
             dice.verdict().map_err(|fault| format!("'{seat}: {action}': {fault}"))?;
         }
-        let outcome = table.outcome();
         self.moved = self.n;
         (self.draw, self.undo) = (None, None);
         self.clocks.iter_mut().for_each(|clocks| clocks.add(seat));
-        match outcome {
+        self.go_on(at);
+        Ok(())
+    }
+
+    /// Ends a game that is over by its rules; a table may begin with such a one.
+    fn go_on(&mut self, at: i64) {
+        match self.table.as_ref().and_then(|table| table.outcome()) {
             Some(outcome) => {
                 let winners = outcome.winners().iter().filter(|seat| !self.lost.contains(*seat));
                 self.end(winners.collect(), How::Rule(outcome.by().to_string()), at);
             }
             None => self.run_clocks(at),
         }
-        Ok(())
     }
 
-    fn go_back(&mut self, to: usize, at: i64) {
+    fn go_back(&mut self, seat: Seat, to: usize, at: i64) {
+        if let Some(mut clocks) = self.clocks.take() {
+            self.unwind(&mut clocks, seat, to, at);
+            self.clocks = Some(clocks);
+        }
         if let Some(table) = &mut self.table {
             table.undo_to(to);
         }

@@ -2,6 +2,7 @@
 
 mod entry;
 mod clocks;
+mod grace;
 mod refuse;
 mod core; // what may happen: start here
 mod picture;

@@ -11,8 +11,10 @@ use tokio::time::{Instant, sleep, sleep_until};
 use wire::{Code, Occupant, Status, ToClient};
 
 use super::audience::{Follower, written};
+use super::clocks::Clocks;
 use super::core::Core;
 use super::entry::{Deed, Entry};
+use super::grace::Grace;
 use super::message::{Known, ToTable};
 use super::refuse::{Refused, refusal, refuse};
 use super::restore::restore;
@@ -49,8 +51,7 @@ pub struct Owner {
     /// Whether it comes from its log.
     resumed: bool,
     is_pictured: bool,
-    /// When each seat was last looked from.
-    pub(super) left: BTreeMap<Seat, i64>,
+    pub(super) grace: Grace,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
     pub(super) calm_until: Instant,
@@ -80,7 +81,7 @@ impl Owner {
             said: VecDeque::new(),
             resumed: known.resumed,
             is_pictured: known.is_pictured,
-            left: BTreeMap::new(),
+            grace: Grace::default(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
         }
@@ -128,8 +129,11 @@ impl Owner {
     /// Goes on after a time of which nothing is known.
     async fn come_back(&mut self) {
         self.keep_picture().await;
-        if self.resumed && self.core.clocks.as_ref().is_some_and(|clocks| clocks.flag().is_some()) {
+        let running = self.core.clocks.as_ref().and_then(Clocks::flag);
+        if let Some((seat, _)) = running.filter(|_| self.resumed) {
             let _ = self.keep(Deed::Resume).await;
+            // Everybody was cut off.
+            self.grace.left(seat, now());
         }
         self.show_late(now());
         self.set_going().await;
@@ -231,7 +235,7 @@ impl Owner {
                 let _ = done.send(self.game_of(user.as_deref()));
             }
             ToTable::Info { done } => {
-                let _ = done.send(self.outside());
+                let _ = done.send(self.outside(self.here()));
             }
             ToTable::Replay { done } => {
                 let _ = done.send(self.replay());
@@ -294,7 +298,7 @@ impl Owner {
         if self.is_pictured || self.behind {
             return;
         }
-        let kept = match Write::info(&self.core.info(SeatSet::default()), self.core.touched) {
+        let kept = match Write::info(&self.outside(SeatSet::default()), self.core.touched) {
             Ok(write) => self.house.keeper.keep(vec![write]).await,
             Err(fault) => Err(fault),
         };

@@ -49,7 +49,7 @@ impl Core {
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(at)),
             draw: self.draw,
             undo: self.undo.map(|(by, ..)| by),
-            may_undo: seat.is_some_and(|seat| self.may_undo(seat)),
+            may_undo: seat.is_some_and(|seat| self.may_undo(seat, at)),
         };
         if let Some(table) = &self.table {
             fill(&mut update, &**table, viewer, lang, news);

@@ -49,7 +49,7 @@ impl Owner {
                 return self.sit(user, seat, name, entropy).map(Wanted::Deed);
             }
             Ask::Chat { id, .. } if self.said.contains(&(user.to_owned(), id.clone())) => {
-                return Ok(Wanted::Before(self.core.n));
+                return Ok(Wanted::Before(self.newest_for(user)));
             }
             Ask::Chat { id, name, text } => return Ok(Wanted::Chat { id, name, text }),
             Ask::Close if self.core.host != user => return Err(refuse(Code::Forbidden)),
@@ -73,7 +73,7 @@ impl Owner {
             Ask::Act { seen, id, action } => core.act(seat, seen, &id, &action)?,
             Ask::Concede { id } => core.concede(seat, &id)?,
             Ask::Draw { id } => core.offer_draw(seat, &id)?,
-            Ask::Undo { id } => core.take_back(seat, &id)?,
+            Ask::Undo { id } => core.take_back(seat, &id, now())?,
             Ask::Answer { id, undo: true, yes } => core.answer_undo(seat, yes, &id)?,
             Ask::Answer { id, undo: false, yes } => core.answer_draw(seat, yes, &id)?,
             Ask::Stand if core.status() == Status::Waiting => Deed::Stand { seat },
@@ -128,6 +128,6 @@ impl Owner {
         let kept = self.house.keeper.keep(vec![write]).await;
         kept.map_err(|_| refuse(Code::Unavailable))?;
         self.say(user, &said);
-        Ok(self.core.n)
+        Ok(self.newest_for(user))
     }
 }

@@ -20,6 +20,8 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 
 pub struct House {
     pub address: SocketAddr,
+    /// Where whoever runs it looks after it.
+    pub host: SocketAddr,
     pub file: PathBuf,
     stop: Option<oneshot::Sender<()>>,
     served: Option<tokio::task::JoinHandle<Result<usize, StoreFault>>>,
@@ -38,6 +40,7 @@ impl House {
     pub async fn with(file: PathBuf, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            host_address: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
             store: format!("sqlite:{}?mode=rwc", file.display()),
             ..Config::default()
         };
@@ -48,17 +51,22 @@ impl House {
         config.limits.tables_per_hour = 1e6;
         change(&mut config);
         let server = Server::open(config).await.unwrap();
-        let address = server.address().unwrap();
+        let (address, host) = (server.address().unwrap(), server.host_address().unwrap());
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
             server.run(stopped).await
         });
-        Self { address, file, stop: Some(stop), served: Some(served) }
+        Self { address, host, file, stop: Some(stop), served: Some(served) }
     }
 
     pub async fn guest(&self, name: &str) -> Client {
         Client::guest(self.address, name).await.unwrap()
+    }
+
+    /// What the server counts.
+    pub async fn metrics(&self) -> String {
+        Client::nobody(self.host).get("/metrics").await.unwrap().text()
     }
 
     /// Waits until the server ends by itself, and says how.

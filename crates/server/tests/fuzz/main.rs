@@ -37,11 +37,11 @@ async fn open() -> House {
 /// The server answers, plays a decision, and has counted nothing that should not happen.
 async fn is_well(house: &House) {
     let (table, mut seats) = sit_down(house, &open_demonbrave()).await;
-    let (person, link, newest) = &mut seats[0];
+    let (_, link, newest) = &mut seats[0];
     link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
     link.say(&ToServer::Ping { id: "there".to_owned() }).await.unwrap();
     while !matches!(link.hear().await.unwrap(), ToClient::Pong { id } if id == "there") {}
-    let metrics = person.get("/metrics").await.unwrap().text();
+    let metrics = house.metrics().await;
     assert!(metrics.contains("bravehall_errors_total 0\n"), "{metrics}");
     assert_eq!(PANICS.load(Ordering::Relaxed), 0);
 }

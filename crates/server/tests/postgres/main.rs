@@ -25,7 +25,7 @@ async fn every_game_is_played_and_kept() {
         ben.sit(&table).await.unwrap();
         play_out(&table, &[&ann, &ben], |update| update.n as usize * 7).await;
         let replay = ann.get(&format!("/api/tables/{table}/replay")).await.unwrap().text();
-        games::fair::verify("replay", &replay).unwrap();
+        games::verify("replay", &replay, games::Known::default()).unwrap();
         played.push((table, replay));
     }
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
@@ -50,7 +50,7 @@ async fn every_game_is_played_and_kept() {
     assert_eq!(link.follow(&table).await.unwrap().table.decisions, 1);
     let said = ann.get(&format!("/api/tables/{table}/chat")).await.unwrap().json();
     assert_eq!(said[0]["text"], "gg ♥");
-    let metrics = ann.get("/metrics").await.unwrap().text();
+    let metrics = house.metrics().await;
     assert!(metrics.contains("bravehall_errors_total 0\n"), "{metrics}");
     people_are_kept(&house, &ann).await;
     odd_names_do_no_harm(&house, &ann).await;

@@ -1,0 +1,161 @@
+//! What the header of a replay claims beside the game itself.
+
+use kernel::replay::Written;
+use kernel::{Seat, SeatSet};
+
+use super::{End, Verdict, dice_of};
+use crate::fair::Fair;
+
+/// Lines that are there once.
+const ONCE: [&str; 10] = [
+    "game",
+    "options",
+    "deal",
+    "table",
+    "commitment",
+    "secret",
+    "result",
+    "version",
+    "content",
+    "from",
+];
+/// Lines that are there once for a seat.
+const SEATS: [&str; 2] = ["player", "entropy"];
+
+pub struct Claims<'t> {
+    pub fair: Fair,
+    pub commitment: &'t str,
+    /// The table and the number of decisions it goes on from.
+    pub from: Option<(&'t str, usize)>,
+    game: &'t str,
+    content: Option<&'t str>,
+    result: Option<&'t str>,
+    players: Vec<(Seat, &'t str)>,
+    words: Vec<Seat>,
+    labels: Vec<String>,
+}
+
+impl<'t> Claims<'t> {
+    /// Takes every line of the header, and refuses what nobody can have written.
+    pub fn read(written: &Written<'t>) -> Result<Self, String> {
+        lines_are_known(written)?;
+        let commitment = written.get("commitment").ok_or("there is no 'commitment' line")?;
+        let mut fair = dice_of(written.get("secret"), commitment)?;
+        let (players, added) = (of_seats(written, "player")?, of_seats(written, "entropy")?);
+        for (seat, words) in &added {
+            fair.add(*seat, words);
+        }
+        let label = |word: &str| written.get(word).map(|said| format!("{word} {said}"));
+        Ok(Self {
+            fair,
+            commitment,
+            from: written.get("from").map(|from| read_from(from, written)).transpose()?,
+            game: written.get("game").unwrap_or_default(),
+            content: written.get("content"),
+            result: written.get("result"),
+            players,
+            words: added.into_iter().map(|(seat, _)| seat).collect(),
+            labels: ["table", "version"].into_iter().filter_map(label).collect(),
+        })
+    }
+
+    /// Holds them against the game as it was played again.
+    pub fn check(&self, end: &End, verdict: &mut Verdict) -> Result<(), String> {
+        self.seats_are_there(end)?;
+        let names = self.players.iter().map(|(seat, name)| format!("player {seat} {name}"));
+        verdict.labels = self.labels.iter().cloned().chain(names).collect();
+        let here = crate::find(self.game).map(crate::content).unwrap_or_default();
+        if let Some(there) = self.content.filter(|there| *there != here) {
+            verdict.unchecked.push(format!(
+                "the rules and cards {there}: here are {here}, and with them the game goes alike"
+            ));
+        }
+        let result = self.result.map_or(Ok(None), |result| is_result(result, end))?;
+        verdict.unchecked.extend(result);
+        Ok(())
+    }
+
+    /// Whoever added words late could choose the dice: only people who sit there may have any.
+    fn seats_are_there(&self, end: &End) -> Result<(), String> {
+        let seats = self.players.iter().map(|(seat, _)| seat).chain(&self.words);
+        if let Some(seat) = seats.copied().find(|seat| !end.seats.contains(*seat)) {
+            return Err(format!("there is no seat {seat} in this game"));
+        }
+        let is_person = |seat: &Seat| {
+            let sits = self.players.iter().find(|(at, _)| at == seat);
+            sits.is_some_and(|(_, name)| !name.is_empty() && !name.starts_with("bot "))
+        };
+        match self.words.iter().find(|seat| !is_person(seat)) {
+            Some(seat) => Err(format!("nobody sits in {seat} who could have added words")),
+            None => Ok(()),
+        }
+    }
+}
+
+fn lines_are_known(written: &Written) -> Result<(), String> {
+    if written.get("position").is_some() {
+        return Err("it begins at a position that was laid out: nobody rolled for it".to_owned());
+    }
+    for (word, _) in &written.header {
+        let times = written.header.iter().filter(|(other, _)| other == word).count();
+        if ONCE.contains(word) && times > 1 {
+            return Err(format!("there are {times} lines '{word}'"));
+        }
+        if !ONCE.contains(word) && !SEATS.contains(word) {
+            return Err(format!("nobody knows what a line '{word}' says"));
+        }
+    }
+    Ok(())
+}
+
+/// What is said of each seat.
+fn of_seats<'t>(written: &Written<'t>, word: &str) -> Result<Vec<(Seat, &'t str)>, String> {
+    let mut all: Vec<(Seat, &str)> = Vec::new();
+    for (_, rest) in written.header.iter().filter(|(found, _)| *found == word) {
+        let (seat, said) = rest.split_once(' ').unwrap_or((rest, ""));
+        let seat = seat.parse()?;
+        if all.iter().any(|(other, _)| *other == seat) {
+            return Err(format!("there are two lines '{word} {seat}'"));
+        }
+        all.push((seat, said));
+    }
+    Ok(all)
+}
+
+fn read_from<'t>(from: &'t str, written: &Written) -> Result<(&'t str, usize), String> {
+    let (table, decisions) = from.split_once(' ').ok_or("'from' names a table and a number")?;
+    let decisions = decisions.parse().map_err(|_| format!("'{decisions}' is no number"))?;
+    let all = written.entries.len();
+    if decisions > all {
+        return Err(format!("it goes on from {decisions} decisions, but has {all}"));
+    }
+    Ok((table, decisions))
+}
+
+/// Whether the result follows from the game; what of it does not, and what contradicts it.
+fn is_result(result: &str, end: &End) -> Result<Option<String>, String> {
+    let (who, how) = result.split_once(" wins ").ok_or("the result cannot be read")?;
+    let winners = read_winners(who)?;
+    let by_people =
+        ["on time", "by concession", "by agreement", "because it expired", "because it was closed"];
+    match (end.outcome, how.strip_prefix("by ").filter(|_| !by_people.contains(&how))) {
+        (None, None) if by_people.contains(&how) => Ok(Some(format!("'result {result}'"))),
+        (Some(outcome), Some(rule)) if rule == outcome.by().to_string() => {
+            let real = outcome.winners();
+            let fits = winners.iter().all(|seat| real.contains(seat));
+            if !fits {
+                return Err(format!("the result says '{result}', but the game does not"));
+            }
+            // Seats that had given up win nothing, which the game does not know.
+            Ok((winners != real).then(|| format!("'result {result}'")))
+        }
+        _ => Err(format!("the result says '{result}', but the game does not")),
+    }
+}
+
+fn read_winners(who: &str) -> Result<SeatSet, String> {
+    if who == "nobody" {
+        return Ok(SeatSet::default());
+    }
+    who.split('+').map(str::parse).collect()
+}

@@ -108,11 +108,18 @@ impl SimDisk {
     }
 
     fn put(&self, rows: Vec<KeptEntry>) -> Result<(), StoreFault> {
-        let mut platter = self.shelf.lock();
-        if platter.epoch != self.epoch {
-            return Err(StoreFault::fenced());
-        }
-        platter.put(rows)
+        self.ours()?.put(rows)
+    }
+
+    /// A commit that is under way has passed the fence: whoever takes the store waits for it.
+    fn set_out(&self, rows: Vec<KeptEntry>) -> Result<(), StoreFault> {
+        self.ours()?.under_way = Some(rows);
+        Ok(())
+    }
+
+    fn ours(&self) -> Result<MutexGuard<'_, Platter>, StoreFault> {
+        let platter = self.shelf.lock();
+        if platter.epoch == self.epoch { Ok(platter) } else { Err(StoreFault::fenced()) }
     }
 }
 
@@ -128,6 +135,7 @@ impl Disk for SimDisk {
             return Err(StoreFault::fenced());
         }
         platter.settle();
+        drop(platter);
         self.is_open = true;
         Ok(())
     }
@@ -143,13 +151,10 @@ impl Disk for SimDisk {
             None => {}
             Some(Fault::Refused) => return Err(StoreFault::new("the disk is full")),
             Some(Fault::Unanswered) => return self.put(rows).and(Err(lost())),
-            Some(Fault::UnderWay) => {
-                self.shelf.lock().under_way = Some(rows);
-                return Err(lost());
-            }
+            Some(Fault::UnderWay) => return self.set_out(rows).and(Err(lost())),
             Some(Fault::Stalled) => sleep(Duration::from_secs(8)).await,
             Some(Fault::Hanging) => {
-                self.shelf.lock().under_way = Some(rows);
+                self.set_out(rows)?;
                 return std::future::pending().await;
             }
         }

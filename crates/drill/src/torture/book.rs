@@ -15,9 +15,11 @@ use super::fault::{Fault, Setting};
 use super::ledger::Wrong;
 use super::{Orders, TortureReport};
 
-/// Faults that befall one store at most. The more tables a store has, the longer a server takes to
-/// start.
-const ROUND: u64 = 50;
+/// Faults that befall one store at most: then its games are played to their end and looked at, while a small
+/// disk still has room for them.
+const ROUND: u64 = 100;
+/// And at least, as far as there are so many: games that are played to their end take their time.
+const LEAST: u64 = 4;
 
 /// What the file has.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -210,7 +212,7 @@ impl Book {
         let mut dice = Seeded::new(state.orders.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let setting = setting(pick(&left, &mut dice)?, &left, &mut dice);
         left.retain(|fault, _| fault.fits(setting));
-        let most = left.values().sum::<u64>().div_ceil(among as u64).clamp(1, ROUND);
+        let most = left.values().sum::<u64>().div_ceil(among as u64).clamp(LEAST, ROUND);
         let mut faults = Vec::new();
         for _ in 0..most {
             let Some(fault) = pick(&left, &mut dice) else { break };

@@ -124,7 +124,7 @@ impl Ground {
             is_kept: false,
         };
         if small {
-            let most = if *keeper == Keeper::Postgres { 96 } else { 32 };
+            let most = if *keeper == Keeper::Postgres { 192 } else { 96 };
             ground.small = Some(Small::mount(&ground.folder.join("small"), most)?);
         }
         if *keeper == Keeper::Postgres {

@@ -15,7 +15,7 @@ use crate::desk::Wanted;
 use crate::house::House;
 use crate::random::{bytes, name};
 use crate::store::{Chain, Made, Store, StoreFault, Write};
-use crate::table::{Ask, Core, Known, Owner, Refused, ToTable, refuse, restore};
+use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse, restore};
 
 type Address = mpsc::Sender<ToTable>;
 type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
@@ -61,18 +61,38 @@ impl Tables {
         };
         let account = self.house.gate.account_of(host);
         let (core, late) = self.house.desk.work(account, job).await??;
-        let failed = |fault| self.failed(&fault);
-        let chain = Chain::new(&Made::of(&core).map_err(failed)?);
-        let write = Write::table(&core).map_err(failed)?;
-        self.house.keeper.keep(vec![write]).await.map_err(failed)?;
-        let unseen = VecDeque::new();
-        self.open(Known { core, late, unseen, chain, resumed: false, is_pictured: true }).await;
-        if sits {
-            let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
-            let sit = Ask::Sit { seat, name: called.to_owned(), entropy };
-            self.ask(&id, host, sit).await?;
-        }
+        let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
+        let sits = sits.then(|| (seat, called.to_owned(), entropy));
+        let known = self.keep_new(core, late, sits).await?;
+        self.open(known).await;
         Ok(id)
+    }
+
+    /// Keeps a table together with its host's seat: neither is there without the other.
+    async fn keep_new(
+        &self,
+        mut core: Core,
+        mut late: Option<Core>,
+        sits: Option<(Option<kernel::Seat>, String, String)>,
+    ) -> Result<Known, Refused> {
+        let failed = |fault| self.failed(&fault);
+        let mut chain = Chain::new(&Made::of(&core).map_err(failed)?);
+        let mut writes = Vec::new();
+        if let Some((seat, called, entropy)) = sits {
+            let (host, id) = (core.host.clone(), core.id.clone());
+            let entry = Entry { at: now(), deed: core.sit(&host, seat, called, entropy)? };
+            let (write, next) = Write::entry(&id, &entry, &chain).map_err(failed)?;
+            writes.extend([write, Write::Seat { table: id, user: host, at: entry.at }]);
+            chain = next;
+            // Who sits down is no secret, not even to late watchers.
+            for core in std::iter::once(&mut core).chain(&mut late) {
+                core.follow(&entry).map_err(|fault| Refused::new(Code::Unavailable, fault))?;
+            }
+        }
+        writes.push(Write::table(&core).map_err(failed)?);
+        self.house.keeper.keep(writes).await.map_err(failed)?;
+        let unseen = VecDeque::new();
+        Ok(Known { core, late, unseen, chain, resumed: false, is_pictured: true })
     }
 
     fn failed(&self, fault: &StoreFault) -> Refused {
@@ -196,13 +216,19 @@ impl Tables {
         })
     }
 
-    /// Brings back the tables that were being played, so that clocks and bots go on.
+    /// Brings back the tables that are not over, so that clocks and bots go on. Nobody waits for all of them: one
+    /// that somebody asks for is opened at once.
     pub async fn resume(&self) -> Result<usize, StoreFault> {
-        let ids = self.store.open_tables().await?;
-        for id in &ids {
-            let _ = self.find(id).await;
-        }
-        Ok(ids.len())
+        let (ids, tables) = (self.store.open_tables().await?, self.clone());
+        let count = ids.len();
+        tokio::spawn(async move {
+            for id in ids {
+                if let Err(refused) = tables.find(&id).await {
+                    tracing::warn!(table = id, refused.message, "a table is not back");
+                }
+            }
+        });
+        Ok(count)
     }
 
     /// Stops every table after what it is doing.

@@ -124,12 +124,43 @@ async fn a_server_whose_store_was_taken_over_keeps_nothing_and_stops() {
     let mut disk = sqlite(&house.file).await;
     disk.execute("UPDATE lease SET epoch = epoch + 1").await.unwrap();
     let (_, link, newest) = &mut seats[0];
+    // Whatever is written checks whose store it is: people as well as tables.
+    Client::guest(house.address, "Late").await.unwrap_err();
     link.ask(&act(&table, newest, "late")).await.unwrap_err();
     let fault = house.ended().await.unwrap_err();
     assert_eq!(fault.kind, FaultKind::Fenced);
     let sql = "SELECT COUNT(*) FROM log WHERE entry LIKE '%\"late\"%'";
     let late: i64 = sqlx::query_scalar(sql).fetch_one(&mut disk).await.unwrap();
     assert_eq!(late, 0);
+    let sql = "SELECT COUNT(*) FROM users WHERE name = 'Late'";
+    let late: i64 = sqlx::query_scalar(sql).fetch_one(&mut disk).await.unwrap();
+    assert_eq!(late, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_concession_that_is_sent_again_is_answered_as_before() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (_, link, _) = &mut seats[0];
+    let concede = ToServer::Concede { table, id: "c".to_owned() };
+    let n = link.ask(&concede).await.unwrap();
+    assert_eq!(link.ask(&concede).await.unwrap(), n);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_again_and_again_is_no_news_to_the_others() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let [ann, ben] = &mut seats[..] else { panic!("two sit here") };
+    for _ in 0..20 {
+        ann.1.follow(&table).await.unwrap();
+    }
+    let n = ann.1.ask(&act(&table, &ann.2, "one")).await.unwrap();
+    let mut told = 0;
+    while ben.1.update().await.unwrap().n < n {
+        told += 1;
+    }
+    assert!(told < 5, "{told} updates without any news");
 }
 
 #[tokio::test(flavor = "multi_thread")]

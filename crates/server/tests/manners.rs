@@ -233,7 +233,8 @@ async fn whoever_gives_up_among_four_loses_and_the_others_go_on() {
     let ended = people[0].table(&table).await.unwrap().ended.unwrap();
     assert!(matches!(ended.how, How::Rule(_)), "{ended:?}");
     assert!(!ended.winners.contains(Seat::B), "a stand-in wins nothing: {ended:?}");
-    assert_eq!(refused(ben.ask(&concede).await.unwrap_err()), Code::NotSeated);
+    let again = ToServer::Concede { table: table.clone(), id: "d".to_owned() };
+    assert_eq!(refused(ben.ask(&again).await.unwrap_err()), Code::NotSeated);
 }
 
 #[tokio::test(flavor = "multi_thread")]

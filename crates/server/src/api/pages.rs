@@ -17,7 +17,7 @@ use crate::table::Refused;
 /// Everything that is no API: a file of the client, or a place inside it.
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
-    let is_ours = method == Method::GET && !path.starts_with("/api/");
+    let is_ours = method == Method::GET && !path.starts_with("/api/") && path != "/metrics";
     match site::page(path).filter(|_| is_ours) {
         Some(page) => {
             let keep =

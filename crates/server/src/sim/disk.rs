@@ -6,7 +6,7 @@ use std::time::Duration;
 use kernel::{Dice, Seeded};
 use tokio::time::sleep;
 
-use crate::store::{Disk, FaultKind, KeptEntry, KeptTable, StoreFault, Write};
+use crate::store::{Disk, FaultKind, KeptEntry, KeptTable, Statement, StoreFault, Write};
 
 /// What goes wrong with a commit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -167,6 +167,10 @@ impl Disk for SimDisk {
         assert!(self.is_open, "nothing is read over a connection that failed");
         self.wait(5).await;
         Ok(Some(self.shelf.lock().table.clone()))
+    }
+
+    async fn change(&mut self, _: &[Statement]) -> Result<u64, StoreFault> {
+        Err(StoreFault::new("there are no people here"))
     }
 
     async fn close(&mut self) {}

@@ -3,6 +3,7 @@
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::change::Statement;
 use super::fault::StoreFault;
 use super::write::{KeptTable, Write};
 
@@ -22,6 +23,7 @@ pub type Answer<T> = oneshot::Sender<Result<T, StoreFault>>;
 
 pub enum Order {
     Keep { writes: Vec<Write>, done: Answer<()> },
+    Change { statements: Vec<Statement>, done: Answer<u64> },
     Read { table: String, done: Answer<Option<KeptTable>> },
     Close { done: oneshot::Sender<()> },
 }
@@ -45,6 +47,12 @@ impl Keeper {
     /// wrote reads again before going on.
     pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreFault> {
         self.order(|done| Order::Keep { writes, done }).await
+    }
+
+    /// Carries out all statements or none; says how many rows the first has changed. When those are none, the
+    /// others are left out. What stands in the way of a statement is a conflict, and no fault of the store.
+    pub async fn change(&self, statements: Vec<Statement>) -> Result<u64, StoreFault> {
+        self.order(|done| Order::Change { statements, done }).await
     }
 
     /// A table as it is kept, after everything that was ordered before.

@@ -3,6 +3,7 @@
 mod fault;
 mod write;
 mod chain;
+mod change;
 mod keeper; // what tables see of the store: start here
 mod writer; // group commit, and what follows a fault
 mod source;
@@ -31,6 +32,7 @@ use source::Source;
 use sql::SqlDisk;
 
 pub use chain::{Broken, Chain, verify};
+pub use change::Statement;
 pub use check::{Checked, Damaged, check, cut};
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};

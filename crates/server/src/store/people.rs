@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::{Store, StoreFault, is_text};
+use super::{FaultKind, Statement, Store, StoreFault, is_text};
 
 /// Somebody who plays: a guest, or one who keeps the name with a password.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,14 +96,14 @@ impl Store {
 
     pub async fn add_user(&self, user: &User, at: i64) -> Result<(), StoreFault> {
         let sql = "INSERT INTO users (id, name, created, since) VALUES ($1, $2, $3, 0)";
-        let query = sqlx::query(sql).bind(&user.id).bind(&user.name).bind(at);
-        query.execute(&self.pool).await?;
+        let add = Statement::new(sql).text(&user.id).text(&user.name).number(at);
+        self.keeper.change(vec![add]).await?;
         Ok(())
     }
 
     pub async fn rename(&self, user: &str, name: &str) -> Result<(), StoreFault> {
         let sql = "UPDATE users SET name = $2 WHERE id = $1";
-        sqlx::query(sql).bind(user).bind(name).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).text(user).text(name)]).await?;
         Ok(())
     }
 
@@ -116,24 +116,19 @@ impl Store {
         stays: &str,
         at: i64,
     ) -> Result<Change, StoreFault> {
-        let mut both = self.pool.begin().await?;
         let sql = "UPDATE users SET login = $2, password = $3, since = $4, version = version + 1 \
                    WHERE id = $1 AND version = $5";
-        let query = sqlx::query(sql).bind(&user.id).bind(login).bind(password).bind(at);
-        let changed = match query.bind(user.version).execute(&mut *both).await {
-            Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => {
-                return Ok(Change::Taken);
-            }
-            changed => changed?.rows_affected(),
-        };
-        if changed == 0 {
-            return Ok(Change::TooLate);
-        }
+        let set = Statement::new(sql).text(&user.id).text(login).text(password);
+        let set = set.number(at).number(user.version);
         let sql = "UPDATE sessions SET ended = $3 \
                    WHERE user_id = $1 AND id <> $2 AND ended IS NULL";
-        sqlx::query(sql).bind(&user.id).bind(stays).bind(at).execute(&mut *both).await?;
-        both.commit().await?;
-        Ok(Change::Done)
+        let end = Statement::new(sql).text(&user.id).text(stays).number(at);
+        match self.keeper.change(vec![set, end]).await {
+            Ok(0) => Ok(Change::TooLate),
+            Ok(_) => Ok(Change::Done),
+            Err(fault) if fault.kind == FaultKind::Conflict => Ok(Change::Taken),
+            Err(fault) => Err(fault),
+        }
     }
 
     pub async fn token(&self, id: &str) -> Result<Option<Token>, StoreFault> {
@@ -151,9 +146,9 @@ impl Store {
     pub async fn add_token(&self, token: &Token) -> Result<(), StoreFault> {
         let sql = "INSERT INTO tokens (id, user_id, hash, name, scopes, created) \
                    VALUES ($1, $2, $3, $4, $5, $6)";
-        let query = sqlx::query(sql).bind(&token.id).bind(&token.user).bind(&token.hash);
-        let query = query.bind(&token.name).bind(&token.scopes).bind(token.created);
-        query.execute(&self.pool).await?;
+        let add = Statement::new(sql).text(&token.id).text(&token.user).text(&token.hash);
+        let add = add.text(&token.name).text(&token.scopes).number(token.created);
+        self.keeper.change(vec![add]).await?;
         Ok(())
     }
 
@@ -163,8 +158,8 @@ impl Store {
         }
         let sql =
             "UPDATE tokens SET revoked = $3 WHERE id = $1 AND user_id = $2 AND revoked IS NULL";
-        let done = sqlx::query(sql).bind(id).bind(user).bind(at).execute(&self.pool).await?;
-        Ok(done.rows_affected() > 0)
+        let revoke = Statement::new(sql).text(id).text(user).number(at);
+        Ok(self.keeper.change(vec![revoke]).await? > 0)
     }
 
     pub async fn mutes_of(&self, user: &str) -> Result<Vec<String>, StoreFault> {
@@ -183,7 +178,7 @@ impl Store {
         } else {
             "DELETE FROM mutes WHERE user_id = $1 AND muted = $2"
         };
-        sqlx::query(sql).bind(user).bind(other).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).text(user).text(other)]).await?;
         Ok(())
     }
 
@@ -194,7 +189,7 @@ impl Store {
         make: impl Fn() -> String,
     ) -> Result<String, StoreFault> {
         let sql = "INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
-        sqlx::query(sql).bind(name).bind(make()).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).text(name).text(make())]).await?;
         let sql = "SELECT value FROM meta WHERE name = $1";
         let row = sqlx::query(sql).bind(name).fetch_one(&self.pool).await?;
         Ok(row.try_get(0)?)

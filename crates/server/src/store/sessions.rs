@@ -1,7 +1,7 @@
 //! Browsers that are signed in. What has ended here is over, whoever has a copy of the cookie.
 
 use super::people::user;
-use super::{Store, StoreFault, User, is_text};
+use super::{Statement, Store, StoreFault, User, is_text};
 
 impl Store {
     /// Signs somebody in, unless login or password have changed since `user` was read.
@@ -13,8 +13,8 @@ impl Store {
     ) -> Result<bool, StoreFault> {
         let sql = "INSERT INTO sessions (id, user_id, made) \
                    SELECT $1, id, $3 FROM users WHERE id = $2 AND version = $4";
-        let query = sqlx::query(sql).bind(id).bind(&user.id).bind(made).bind(user.version);
-        Ok(query.execute(&self.pool).await?.rows_affected() > 0)
+        let begin = Statement::new(sql).text(id).text(&user.id).number(made).number(user.version);
+        Ok(self.keeper.change(vec![begin]).await? > 0)
     }
 
     /// Whose session it is, if it has not ended and is not older than `oldest`.
@@ -31,7 +31,7 @@ impl Store {
 
     pub async fn end_session(&self, id: &str, at: i64) -> Result<(), StoreFault> {
         let sql = "UPDATE sessions SET ended = $2 WHERE id = $1 AND ended IS NULL";
-        sqlx::query(sql).bind(id).bind(at).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).text(id).number(at)]).await?;
         Ok(())
     }
 
@@ -44,14 +44,14 @@ impl Store {
         let sql = "INSERT INTO sessions (id, user_id, made) \
                    SELECT $1, id, $3 FROM users WHERE id = $2 AND since <= $3 \
                    ON CONFLICT (id) DO NOTHING";
-        sqlx::query(sql).bind(id).bind(user).bind(made).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).text(id).text(user).number(made)]).await?;
         Ok(())
     }
 
     /// Forgets sessions that are too old to count.
     pub async fn forget_sessions(&self, oldest: i64) -> Result<(), StoreFault> {
         let sql = "DELETE FROM sessions WHERE made <= $1";
-        sqlx::query(sql).bind(oldest).execute(&self.pool).await?;
+        self.keeper.change(vec![Statement::new(sql).number(oldest)]).await?;
         Ok(())
     }
 }

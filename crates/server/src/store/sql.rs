@@ -2,6 +2,7 @@
 
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Row, Transaction};
 
+use super::change::Statement;
 use super::fault::StoreFault;
 use super::lease::Lease;
 use super::read;
@@ -54,6 +55,20 @@ impl Disk for SqlDisk {
         Ok(transaction.commit().await?)
     }
 
+    async fn change(&mut self, statements: &[Statement]) -> Result<u64, StoreFault> {
+        let fence = self.lease.fence();
+        let mut transaction = self.connection()?.begin().await?;
+        match carry_out_all(&mut transaction, statements).await {
+            Ok(0) => transaction.rollback().await.map(|()| 0).map_err(StoreFault::from),
+            Ok(rows) => {
+                fence.check(&mut transaction).await?;
+                transaction.commit().await?;
+                Ok(rows)
+            }
+            Err(fault) => transaction.rollback().await.map_err(StoreFault::from).and(Err(fault)),
+        }
+    }
+
     async fn table(&mut self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
         read::table(self.connection()?, id).await
     }
@@ -73,6 +88,21 @@ impl Disk for SqlDisk {
             tracing::warn!(%fault, "the store was not closed well");
         }
     }
+}
+
+/// How many rows the first has changed; the others only follow if there were any.
+async fn carry_out_all(
+    to: &mut Transaction<'_, Any>,
+    statements: &[Statement],
+) -> Result<u64, StoreFault> {
+    let mut first = None;
+    for statement in statements {
+        let rows = statement.query().execute(&mut **to).await?.rows_affected();
+        if *first.get_or_insert(rows) == 0 {
+            break;
+        }
+    }
+    Ok(first.unwrap_or(0))
 }
 
 /// Entries come with every decision, and each statement goes to the thread of the database and

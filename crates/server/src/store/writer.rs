@@ -10,6 +10,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, timeout};
 
+use super::change::Statement;
 use super::fault::{FaultKind, StoreFault};
 use super::keeper::{Health, Order};
 use super::write::{KeptTable, Write};
@@ -37,6 +38,11 @@ pub trait Disk: Send + 'static {
         &mut self,
         id: &str,
     ) -> impl Future<Output = Result<Option<KeptTable>, StoreFault>> + Send;
+    /// All statements or none; after a conflict the connection is as good as before.
+    fn change(
+        &mut self,
+        statements: &[Statement],
+    ) -> impl Future<Output = Result<u64, StoreFault>> + Send;
     fn close(&mut self) -> impl Future<Output = ()> + Send;
 }
 
@@ -115,8 +121,12 @@ impl<D: Disk> Writer<D> {
             batch.drain(..).partition(|order| matches!(order, Order::Keep { .. }));
         self.keep(keeps).await;
         for order in others {
-            if let Order::Read { table, done } = order {
-                let _ = done.send(self.read(&table).await);
+            match order {
+                Order::Read { table, done } => drop(done.send(self.read(&table).await)),
+                Order::Change { statements, done } => {
+                    drop(done.send(self.change(&statements).await));
+                }
+                Order::Keep { .. } | Order::Close { .. } => {}
             }
         }
         self.metrics.committed(began.elapsed());
@@ -164,6 +174,14 @@ impl<D: Disk> Writer<D> {
             }
         };
         self.judge(committed)
+    }
+
+    async fn change(&mut self, statements: &[Statement]) -> Result<u64, StoreFault> {
+        self.trust().await?;
+        match in_time(self.disk.change(statements)).await {
+            Err(fault) if fault.kind == FaultKind::Conflict => Err(fault),
+            changed => self.judge(changed),
+        }
     }
 
     async fn read(&mut self, table: &str) -> Result<Option<KeptTable>, StoreFault> {
@@ -216,6 +234,7 @@ async fn refuse_until_closed(orders: &mut mpsc::Receiver<Order>) {
         match order {
             Order::Keep { done, .. } => drop(done.send(Err(fault()))),
             Order::Read { done, .. } => drop(done.send(Err(fault()))),
+            Order::Change { done, .. } => drop(done.send(Err(fault()))),
             Order::Close { done } => {
                 let _ = done.send(());
                 return;

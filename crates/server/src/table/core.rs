@@ -7,13 +7,15 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use games::{AnyTable, GameEntry, fair::Fair};
-use kernel::replay::with_header;
 use kernel::{Dice, Lowest, Scripted, Seat, SeatSet, Seats};
-use wire::{Code, Ended, How, NewTable, Occupant, PlayOn, SeatPlan, Status};
+use wire::{Code, Ended, How, NewTable, Occupant, SeatPlan, Status};
 
 use super::clocks::Clocks;
 use super::entry::{Deed, Entry};
 use super::refuse::{Refused, refuse};
+
+/// A log stays short enough to be played again in a moment, whoever goes to and fro.
+const MOST_TAKEN_BACK: usize = 2_000;
 
 pub struct Core {
     pub id: String,
@@ -36,6 +38,8 @@ pub struct Core {
     pub draw: Option<Seat>,
     /// Who asks to go back to how many decisions, and who has agreed.
     pub undo: Option<(Seat, usize, SeatSet)>,
+    /// How often something was taken back.
+    taken_back: usize,
     pub ended: Option<Ended>,
     pub rematch: Option<String>,
     /// How many deeds there were.
@@ -82,6 +86,7 @@ impl Core {
             lost: SeatSet::default(),
             draw: None,
             undo: None,
+            taken_back: 0,
             ended: None,
             rematch: None,
             n: 0,
@@ -130,6 +135,26 @@ impl Core {
         self.done.get(&(seat, id.to_owned())).copied()
     }
 
+    /// Takes a seat that is free: this one, or any.
+    pub fn sit(
+        &self,
+        user: &str,
+        seat: Option<Seat>,
+        name: String,
+        entropy: String,
+    ) -> Result<Deed, Refused> {
+        let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
+        if self.status() != Status::Waiting || self.seat_of(user).is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(open),
+            None => Seat::ALL.into_iter().find(open),
+        };
+        let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
+        Ok(Deed::Sit { seat, user: user.to_owned(), name, entropy })
+    }
+
     pub fn act(&mut self, seat: Seat, seen: u64, id: &str, action: &str) -> Result<Deed, Refused> {
         if seen < self.moved {
             return Err(Refused::new(Code::Stale, "the table has moved on: decide again"));
@@ -153,6 +178,10 @@ impl Core {
     }
 
     pub fn take_back(&mut self, seat: Seat, id: &str, at: i64) -> Result<Deed, Refused> {
+        if self.taken_back >= MOST_TAKEN_BACK {
+            let message = "so much was taken back at this table that it has to go on now";
+            return Err(Refused::new(Code::NotNow, message));
+        }
         let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
         let id = id.to_owned();
         let alone = self.others(seat).next().is_none();
@@ -272,40 +301,6 @@ impl Core {
         Ok(Deed::Concede { seat, id: id.to_owned() })
     }
 
-    /// The whole game as text.
-    pub fn replay(&self) -> Result<String, String> {
-        let table = self.table.as_ref().ok_or("there was no game")?;
-        let replay = table.replay().map_err(|faults| faults.to_string())?;
-        Ok(with_header(&replay, &self.header()))
-    }
-
-    /// Where the game was played and by whom, and everything its dice came from.
-    fn header(&self) -> Vec<String> {
-        let mut lines = vec![format!("version {}", env!("CARGO_PKG_VERSION"))];
-        lines.push(format!("table {}", self.id));
-        if let Some(PlayOn { table, decisions }) = &self.plan.from {
-            lines.push(format!("from {table} {decisions}"));
-        }
-        for (occupant, seat) in self.seats.iter().zip(Seat::ALL) {
-            lines.push(match occupant {
-                Occupant::Person { name, .. } => format!("player {seat} {name}"),
-                Occupant::Bot { name } => format!("player {seat} bot {name}"),
-                Occupant::Nobody => format!("player {seat}"),
-            });
-        }
-        lines.push(format!("commitment {}", self.fair.commitment()));
-        lines.push(format!("secret {}", self.fair.secret()));
-        for seat in Seat::ALL.into_iter().filter(|seat| !self.fair.entropy(*seat).is_empty()) {
-            lines.push(format!("entropy {seat} {}", self.fair.entropy(seat)));
-        }
-        if let Some(Ended { winners, how }) = &self.ended {
-            let winners: Vec<_> = winners.iter().map(|seat| seat.to_string()).collect();
-            let who = if winners.is_empty() { "nobody".to_owned() } else { winners.join("+") };
-            lines.push(format!("result {who} wins {}", by(how)));
-        }
-        lines
-    }
-
     /// Carries out a deed that is kept.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), String> {
         self.n += 1;
@@ -391,6 +386,7 @@ impl Core {
     }
 
     fn go_back(&mut self, seat: Seat, to: usize, at: i64) {
+        self.taken_back += 1;
         if let Some(mut clocks) = self.clocks.take() {
             self.unwind(&mut clocks, seat, to, at);
             self.clocks = Some(clocks);
@@ -436,18 +432,6 @@ impl Core {
         if let Some(clocks) = &mut self.clocks {
             clocks.run(seat, at);
         }
-    }
-}
-
-/// How a game ended, in a replay.
-fn by(how: &How) -> String {
-    match how {
-        How::Rule(rule) => format!("by {rule}"),
-        How::Time => "on time".to_owned(),
-        How::Conceded => "by concession".to_owned(),
-        How::Agreed => "by agreement".to_owned(),
-        How::Expired => "because it expired".to_owned(),
-        How::Closed => "because it was closed".to_owned(),
     }
 }
 

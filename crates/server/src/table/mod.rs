@@ -6,6 +6,7 @@ mod grace;
 mod refuse;
 mod core; // what may happen: start here
 mod picture;
+mod record;
 mod message;
 mod restore;
 mod owner;

@@ -1,7 +1,6 @@
 //! What people ask of a table.
 
-use kernel::Seat;
-use wire::{Code, Occupant, Said, Status, ToClient};
+use wire::{Code, Said, Status, ToClient};
 
 use super::entry::Deed;
 use super::message::Ask;
@@ -46,7 +45,7 @@ impl Owner {
     fn deed(&mut self, user: &str, ask: Ask) -> Result<Wanted, Refused> {
         match ask {
             Ask::Sit { seat, name, entropy } => {
-                return self.sit(user, seat, name, entropy).map(Wanted::Deed);
+                return self.core.sit(user, seat, name, entropy).map(Wanted::Deed);
             }
             Ask::Chat { id, .. } if self.said.contains(&(user.to_owned(), id.clone())) => {
                 return Ok(Wanted::Before(self.newest_for(user)));
@@ -91,25 +90,6 @@ impl Owner {
             return Err(refuse(Code::NotNow));
         }
         Ok(Deed::Rematch { table })
-    }
-
-    fn sit(
-        &self,
-        user: &str,
-        seat: Option<Seat>,
-        name: String,
-        entropy: String,
-    ) -> Result<Deed, Refused> {
-        let open = |seat: &Seat| self.core.seats.get(seat.index()) == Some(&Occupant::Nobody);
-        if self.core.status() != Status::Waiting || self.core.seat_of(user).is_some() {
-            return Err(refuse(Code::NotNow));
-        }
-        let seat = match seat {
-            Some(seat) => Some(seat).filter(open),
-            None => Seat::ALL.into_iter().find(open),
-        };
-        let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
-        Ok(Deed::Sit { seat, user: user.to_owned(), name, entropy })
     }
 
     /// Something is said once under one word.

@@ -60,8 +60,8 @@ impl Stage {
         let at = now();
         for (house, acts) in self.houses.iter().zip(&worlds.logs) {
             let mut store = open(&house.file).await;
-            let sql =
-                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, 1, 'playing', $6, $6, '{}', NULL)";
+            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info) \
+                 VALUES ($1, $2, $3, $4, $5, 1, 'playing', $6, $6, '{}')";
             let host = &self.people[0].2;
             let query = sqlx::query(sql).bind(id).bind(G::ID).bind(host).bind(&plan);
             query.bind(secret).bind(at).execute(&mut store).await.unwrap();
@@ -69,7 +69,7 @@ impl Stage {
             log.extend(acts.iter().cloned());
             for (n, mut entry) in (1_i64..).zip(log) {
                 entry["at"] = json!(at);
-                let sql = "INSERT INTO log VALUES ($1, $2, $3)";
+                let sql = "INSERT INTO log (table_id, n, entry) VALUES ($1, $2, $3)";
                 let query = sqlx::query(sql).bind(id).bind(n).bind(entry.to_string());
                 query.execute(&mut store).await.unwrap();
             }

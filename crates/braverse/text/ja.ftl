@@ -155,6 +155,7 @@ prompt-compensate = 相手はクッキーがなく、手札を引き直しまし
 prompt-lay = バトルエリアに裏向きで置くクッキーを選んでください。
 prompt-support = サポートフェイズ：手札のカード1枚をサポートエリアに置きますか？
 prompt-main = メインフェイズ：カードのプレイ、効果の使用、攻撃、ターン終了から選んでください。
+prompt-main-over = メインフェイズ：もうできることがありません。ターンを終えてください。
 prompt-respond = { $by }が{ $target }に攻撃します（{ $damage }ダメージ）。1回だけ対応できます。
 prompt-pay = サポートをレストしてください。残りのコスト：{ $need }
 prompt-pay-for = { $card }：サポートをレストしてください。残りのコスト：{ $need }

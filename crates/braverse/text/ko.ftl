@@ -155,6 +155,7 @@ prompt-compensate = 상대가 쿠키가 없어 패를 새로 뽑았습니다. �
 prompt-lay = 배틀 에리어에 뒷면으로 놓을 쿠키를 고르세요.
 prompt-support = 서포트 페이즈: 패의 카드 1장을 서포트 에리어에 놓으시겠습니까?
 prompt-main = 메인 페이즈: 카드 플레이, 효과 사용, 공격, 턴 종료 중에서 고르세요.
+prompt-main-over = 메인 페이즈: 더 할 수 있는 일이 없습니다. 턴을 끝내세요.
 prompt-respond = { JOSA($by, "이/가") } { JOSA($target, "을/를") } 공격합니다({ $damage }대미지). 한 번 대응할 수 있습니다.
 prompt-pay = 서포트를 레스트하세요. 남은 코스트: { $need }
 prompt-pay-for = { $card }: 서포트를 레스트하세요. 남은 코스트: { $need }

@@ -174,11 +174,12 @@ impl Pen<'_> {
             .map(|alike| self.card(seat, alike[0], alike.len()))
             .collect();
         let discard: Vec<_> = fighter.discard.cards().map(|card| card.to_string()).collect();
+        let cards =
+            if cards.is_empty() { String::new() } else { format!(": {}", cards.join(", ")) };
         format!(
-            "{} {}: {}   {} {}   {}: {}",
+            "{} {}{cards}   {} {}   {}: {}",
             self.word("board-hand"),
             fighter.hand_size,
-            if cards.is_empty() { "-".to_owned() } else { cards.join(", ") },
             self.word("board-deck"),
             fighter.deck_size,
             self.word("board-discard"),

@@ -73,7 +73,7 @@ fn a_defence_is_called_a_defence() {
     }
     assert!(asked(&table).1[0][0].starts_with("Defend with 4a"), "{:?}", asked(&table).1);
     let told = play(&mut table, Seat::B, "defend 4a");
-    assert!(told[0].starts_with("B defends with 4a: 4."), "{told:?}");
+    assert!(told[0].starts_with("B defends with 4a, total 4."), "{told:?}");
 }
 
 #[test]

@@ -248,8 +248,8 @@ tell-disarmed = { $seat } is Disarmed.
 tell-light = { $seat } makes a Light Attack on { $target } with { $card }.
 tell-heavy = { $seat } makes a Heavy Attack on { $target } with { $card }.
 tell-opened = { $seat } opens with { $card } as well.
-tell-defended = { $seat } defends with { $card }: { $total }.
-tell-raised = { $seat } raises with { $card }: { $total }.
+tell-defended = { $seat } defends with { $card }, total { $total }.
+tell-raised = { $seat } raises with { $card }, total { $total }.
 tell-attack-ended = The Attack on { $seat } ends.
 tell-used = { $seat } uses { $source }.
 tell-light-hit = The Light Attack hits { $seat }.
@@ -259,6 +259,10 @@ tell-dodges = { $seat } plays { $card } to dodge.
 tell-dodged = { $seat } dodges the Heavy Attack.
 tell-knocked-back = { $seat } is knocked back { $spaces } from { $from } to { $to }{ $beyond ->
     [0] .
+   *[other] , { $beyond } beyond the KO Line.
+}
+tell-knocked-out-from = { $seat } is knocked back { $spaces } at { $from }{ $beyond ->
+    [0] {" "}and stays there.
    *[other] , { $beyond } beyond the KO Line.
 }
 tell-damaged = { $seat } is now at { $level }.

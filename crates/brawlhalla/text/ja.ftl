@@ -260,6 +260,10 @@ tell-knocked-back = { $seat }は{ $spaces }マスのノックバックを受け�
     [0] 。
    *[other] 。KOラインを{ $beyond }マス越えた。
 }
+tell-knocked-out-from = { $seat }は{ $from }で{ $spaces }マスのノックバックを受けた{ $beyond ->
+    [0] 。その場にとどまる。
+   *[other] 。KOラインを{ $beyond }マス越えた。
+}
 tell-damaged = { $seat }はダメージを受け、{ $level }になった。
 tell-knocked-out = { $seat }はKOになった。残りのKOカードは{ $left }枚。
 tell-eliminated = { $seat }は脱落した。

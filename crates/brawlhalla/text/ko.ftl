@@ -260,6 +260,10 @@ tell-knocked-back = { JOSA($seat, "이/가") } { $spaces }칸 넉백되어 { $fr
     [0] .
    *[other] . KO 라인을 { $beyond }칸 넘었습니다.
 }
+tell-knocked-out-from = { JOSA($seat, "이/가") } { $from }에서 { $spaces }칸 넉백됩니다{ $beyond ->
+    [0] . 그 자리에 머무릅니다.
+   *[other] . KO 라인을 { $beyond }칸 넘었습니다.
+}
 tell-damaged = { JOSA($seat, "이/가") } 피해를 받아 { JOSA($level, "이/가") } 됩니다.
 tell-knocked-out = { JOSA($seat, "이/가") } KO됩니다. 남은 KO 카드는 { $left }장입니다.
 tell-eliminated = { JOSA($seat, "이/가") } 탈락합니다.

@@ -124,20 +124,20 @@ impl Client {
             _ if line.starts_with('?') => {
                 self.explain(seat, line.trim_start_matches('?').trim(), offer)?;
             }
-            _ if self.look(seat, line)? => {}
+            _ if self.look(Viewer::Seat(seat), line)? => {}
             _ => return self.choose(seat, line, offer, whole),
         }
         Ok(Answer::Again)
     }
 
     /// An open pile that is asked for by its own word.
-    fn look(&self, seat: Seat, line: &str) -> Result<bool, Failure> {
+    pub fn look(&self, viewer: Viewer, line: &str) -> Result<bool, Failure> {
         let names =
             |word: &str| self.sitting.game.piles.iter().any(|pile| pile.eq_ignore_ascii_case(word));
         let told = line
             .split_whitespace()
             .any(names)
-            .then(|| self.sitting.table.look(Viewer::Seat(seat), line, self.words.lang));
+            .then(|| self.sitting.table.look(viewer, line, self.words.lang));
         let Some(told) = told.flatten() else { return Ok(false) };
         self.screen.lines(&told)?;
         Ok(true)

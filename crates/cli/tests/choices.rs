@@ -78,7 +78,7 @@ fn what_cannot_be_set_is_told_in_one_line() {
         ("play brawlhalla --set mode=fast", "standard, classic, blitz"),
         ("play brawlhalla --set discovery=yes", "false, true"),
         ("play brawlhalla --set mode", "NAME=VALUE"),
-        ("play brawlhalla --set legends=nobody", "there is no legend 'nobody'"),
+        ("play brawlhalla --set legends=nobody", "there is no 'nobody'"),
         ("play brawlhalla --set gravity=sideways", "expected `straight` or `free`"),
         ("play demonbrave --set speed=fast", "turn_cap"),
         ("play braverse --set speed=fast", "flip_mandatory"),

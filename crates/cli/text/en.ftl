@@ -85,7 +85,7 @@ help-save = save now, or a copy under a name
 help-quit = save and leave
 
 ## Watching
-watch-help = Enter: the next decision. 10: ten decisions. end: to the end. board: the table. quit: save and leave.
+watch-help = Enter: the next decision. 10: ten decisions. end: to the end. board: the table. { $piles }: what lies there. quit: save and leave.
 watch-unknown = “{ $text }” is not clear here. Press Enter, or write a number, end, board or quit.
 
 ## Rules

@@ -85,7 +85,7 @@ help-save = 今保存する、または名前を付けて保存する
 help-quit = 保存して終わる
 
 ## Watching
-watch-help = Enter: 次の決定。10: 10回の決定。end: 最後まで。board: 場。quit: 保存して終わる。
+watch-help = Enter: 次の決定。10: 10回の決定。end: 最後まで。board: 場。{ $piles }: そこにあるカード。quit: 保存して終わる。
 watch-unknown = 「{ $text }」は分かりません。Enterを押すか、数字、end、board、quitのどれかを書いてください。
 
 ## Rules

@@ -85,7 +85,7 @@ help-save = 지금 저장하기, 또는 다른 이름으로 저장하기
 help-quit = 저장하고 나가기
 
 ## Watching
-watch-help = Enter: 다음 결정. 10: 결정 열 번. end: 끝까지. board: 테이블. quit: 저장하고 나가기.
+watch-help = Enter: 다음 결정. 10: 결정 열 번. end: 끝까지. board: 테이블. { $piles }: 그 더미의 카드. quit: 저장하고 나가기.
 watch-unknown = “{ $text }”, 알 수 없는 입력입니다. Enter를 누르거나 숫자, end, board, quit 중 하나를 쓰세요.
 
 ## Rules

@@ -97,7 +97,8 @@ impl Pen<'_> {
             format!("[{id}{name}{used}]")
         });
         let cards: Vec<_> = cards.collect();
-        let _ = writeln!(page, "   {}: {}", self.word("board-rules"), cards.join(" "));
+        let cards = if cards.is_empty() { "-".to_owned() } else { cards.join(" ") };
+        let _ = writeln!(page, "   {}: {cards}", self.word("board-rules"));
     }
 
     /// A rule card by its id, and its name where it has one.

@@ -215,8 +215,12 @@ fn prompt(view: &View) -> Message {
             let chosen = view.sides[asked].five.len();
             Message::new("prompt-five").with("chosen", chosen)
         }
-        None if view.phase == Phase::Main => Message::new("prompt-main"),
-        None => Message::new("prompt-battle"),
+        None => Message::new(match (view.phase, view.legal.len()) {
+            (Phase::Main, 1) => "prompt-main-over",
+            (Phase::Main, _) => "prompt-main",
+            (_, 1) => "prompt-battle-over",
+            _ => "prompt-battle",
+        }),
         Some(Step::Form) => Message::new("prompt-form")
             .with("unit", cards(view.forming))
             .with("kind", kind(together(view, view.forming))),
@@ -278,7 +282,11 @@ fn label(view: &View, action: Action) -> Message {
         Action::With(card) => label_with(view, card),
         Action::Done if view.steps.last() == Some(&Step::Form) => Message::new("do-form"),
         Action::Done => Message::new("do-done"),
-        Action::Add { single, pair } => with_unit("do-add", pair).with("card", single.pretty()),
+        Action::Add { single, pair } => {
+            let unit = view.unit(pair).map_or(CardSet::EMPTY, |(_, unit)| unit.cards);
+            let formed = together(view, unit | CardSet::of(single));
+            with_unit("do-add", pair).with("card", single.pretty()).with("kind", kind(formed))
+        }
         Action::Battle => Message::new("do-battle"),
         Action::End => Message::new("do-end"),
         Action::Attack { unit, target: Target::Player } => with_unit("do-attack-player", unit),

@@ -37,6 +37,19 @@ fn a_pair_says_what_it_would_be_and_when_a_card_makes_it_weaker() {
     assert_eq!(label(&table, "done")[0], "Finish the pair");
 }
 
+/// A question names nothing that cannot be done.
+#[test]
+fn a_phase_in_which_nothing_can_be_done_says_so() {
+    let asked = |position: &str| {
+        let view = table(position).state().view(Viewer::Seat(Seat::A));
+        said(&State::prompt(&view))[0].clone()
+    };
+    assert!(asked("turn 3 A main; A hand 6S").starts_with("Main Phase: play cards"));
+    assert!(asked("turn 3 A main; A hand none").contains("nothing more to play"));
+    assert!(asked("turn 3 A battle; A field 6S+6H").starts_with("Battle Phase: attack"));
+    assert!(asked("turn 3 A battle; A field none").contains("nothing more can attack"));
+}
+
 #[test]
 fn ready_fives_can_be_read_before_they_are_chosen() {
     for lang in Lang::ALL {

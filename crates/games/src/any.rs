@@ -207,6 +207,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String> {
+        let always = |action| self.state().is_always_open(seat, action);
+        if self.state().read_action(seat, text).is_ok_and(always) {
+            return Ok(Vec::new());
+        }
         let subject = self.state().read_subject(seat, text)?;
         let reasons = self.state().why(seat, &subject);
         Ok(reasons.iter().map(|why| say_why::<G>(why, lang)).collect())

@@ -3,6 +3,7 @@
 use kernel::{Arg, Lang, Message, Seat};
 
 use super::{NamedRun, Work, asks, names_of, outcome, place, puts_back, zone};
+use crate::action::Action;
 use crate::affairs::NamedStep;
 use crate::card::{Colour, Energy};
 use crate::effect::{Chooser, Dest, Op, Select, Side, Trigger, Zone, Zones};
@@ -29,6 +30,7 @@ fn question(view: &View, asked: Seat) -> Message {
     }
     match step {
         None if view.phase == Phase::Support => Message::new("prompt-support"),
+        None if view.legal == [Action::End] => Message::new("prompt-main-over"),
         None => Message::new("prompt-main"),
         Some(Step::Order { .. }) => Message::new("prompt-order"),
         Some(Step::Mulligan { .. }) => Message::new("prompt-mulligan"),

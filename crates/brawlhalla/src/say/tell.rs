@@ -118,7 +118,8 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
         Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
         KnockedBack { seat, spaces, from, to, beyond } => {
-            way("tell-knocked-back", seat, from, to).with("spaces", spaces).with("beyond", beyond)
+            let key = if from == to { "tell-knocked-out-from" } else { "tell-knocked-back" };
+            way(key, seat, from, to).with("spaces", spaces).with("beyond", beyond)
         }
         Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
         KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),

@@ -52,7 +52,7 @@ fn say(lang: Lang, message: &Message) -> String {
 }
 
 /// Everything printed on a card.
-fn page(catalog: &Catalog, card: &Card, lang: Lang) -> String {
+pub fn page(catalog: &Catalog, card: &Card, lang: Lang) -> String {
     let word = |key: &str| say(lang, &Message::new(key));
     let mut facts = vec![
         word(&format!("type-{}", card.card.word())),

@@ -148,6 +148,11 @@ pub enum Happening<C> {
         seat: Seat,
         card: C,
     },
+    /// A clause found nothing it could be about.
+    NoTarget {
+        seat: Seat,
+        card: CardNumber,
+    },
     Shuffled {
         seat: Seat,
     },
@@ -206,6 +211,7 @@ impl<C: Copy> Happening<C> {
             H::Equipped { at, card } => H::Equipped { at, card },
             H::Revealed { seat, card } => H::Revealed { seat, card },
             H::Looked { seat, card } => H::Looked { seat, card: see(card) },
+            H::NoTarget { seat, card } => H::NoTarget { seat, card },
             H::Shuffled { seat } => H::Shuffled { seat },
             H::Refreshed { seat } => H::Refreshed { seat },
             H::Over { outcome } => H::Over { outcome },

@@ -21,6 +21,7 @@ mod event;
 mod rules;
 mod view;
 mod guess;
+mod inspect;
 mod audit;
 mod why;
 mod notation;

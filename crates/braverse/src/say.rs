@@ -16,6 +16,7 @@ use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;
 use crate::effect::{Op, Zone};
 use crate::event::Shown;
+use crate::inspect;
 use crate::piece::Spot;
 use crate::state::{Phase, Run, State, Step};
 use crate::view::View;
@@ -32,6 +33,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    const PILES: &'static [&'static str] = inspect::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
@@ -41,12 +43,20 @@ impl Speak for State {
         tell::tell(Catalog::house(), shown)
     }
 
+    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
+        tell::tell(self.house.0, shown)
+    }
+
     fn prompt(view: &View) -> Message {
         ask::prompt(view)
     }
 
     fn label(view: &View, action: Action) -> Message {
         label::label(view, action)
+    }
+
+    fn is_parting(action: Action) -> bool {
+        action == Action::End
     }
 
     fn legal_in(view: &View) -> &[Action] {
@@ -59,6 +69,15 @@ impl Speak for State {
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
         board::explain(Catalog::house(), word, lang)
+    }
+
+    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
+        let there = words.parse().ok().and_then(|at| inspect::place(view, at, lang));
+        there.or_else(|| board::explain(view.house.0, words, lang))
+    }
+
+    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
+        inspect::look(view, words, lang)
     }
 
     fn words() -> Vec<String> {

@@ -64,6 +64,7 @@ fn happenings() -> Vec<Shown> {
         H::Rested { seat, card },
         H::Readied { seat, card },
         H::Equipped { at, card },
+        H::NoTarget { seat, card },
         H::Revealed { seat, card },
         H::Looked { seat, card: Some(card) },
         H::Looked { seat, card: None },

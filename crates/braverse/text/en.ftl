@@ -96,6 +96,7 @@ tell-hp = { $at }: +1 HP.
 tell-hp-open = { $at }: +1 HP, face up: { $card }.
 tell-used = { $seat } uses { $card }.
 tell-activated = { $seat } uses the effect of { $card }.
+tell-no-target = { $card } of { $seat } finds nothing to choose.
 tell-paid = { $seat } rests { $card } for energy.
 tell-attacked = { $by } attacks { $at }.
 tell-redirected = The attack now goes to { $at }.
@@ -154,6 +155,7 @@ prompt-compensate = Your opponent had no Cookie and drew anew. Draw 1 card?
 prompt-lay = Choose a Cookie to place face down in your battle area.
 prompt-support = Support Phase: place 1 card from your hand in your support area?
 prompt-main = Main Phase: play cards, use effects, attack, or end your turn.
+prompt-main-over = Main Phase: there is nothing more you can do. End your turn.
 prompt-respond = { $by } attacks { $target } ({ $damage } damage). You may answer once.
 prompt-pay = Rest a support. Still to pay: { $need }
 prompt-pay-for = Pay for { $card }: rest a support. Still to pay: { $need }
@@ -163,6 +165,10 @@ prompt-settle = Several of your effects wait. Which one comes first?
 prompt-replace = Your Cookie has fainted. Play another from your hand?
 prompt-replace-must = Your battle area is empty. Play a Cookie from your hand.
 prompt-offer = Use { $card }? { $text }
+prompt-flip = { $at } takes damage, { $left ->
+    [0] the last of it
+   *[other] { $left } more to come
+}. FLIP: use { $card }? { $text }
 prompt-effect = { $ask } — { $card }: { $text }
 prompt-effect-short = { $ask } — { $card }
 prompt-effect-more = { $ask } ({ $picked } so far) — { $card }: { $text }

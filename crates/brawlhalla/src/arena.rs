@@ -103,6 +103,12 @@ impl Arena {
         !self.platforms.contains(cell)
     }
 
+    /// BH-Q-06: below the bottom of the ring is the KO Line.
+    pub fn falls_out(&self, cell: Cell) -> bool {
+        let below = cell.step(Direction { down: 1, right: 0 });
+        self.is_air(cell) && below.is_none_or(|below| !self.all.contains(below))
+    }
+
     pub fn start(&self, seat: Seat, teams: bool) -> Cell {
         let starts = if teams { &self.team_starts } else { &self.starts };
         starts[seat.index() % starts.len()]

@@ -6,9 +6,9 @@ use kernel::{Lang, Lowest, Message, Seat, Speak};
 
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
-use crate::content::Content;
 use crate::pile::Design;
 use crate::say;
+use crate::setup::Format;
 use crate::state::{Face, State, Sword};
 use crate::view::View;
 
@@ -16,6 +16,9 @@ pub fn draw(view: &View, lang: Lang) -> String {
     let pen = Pen { view, lang };
     let mut page = String::new();
     let _ = writeln!(page, "{}", pen.headline());
+    if view.rules.format == Format::Teams {
+        let _ = writeln!(page, "{}", pen.word("board-teams"));
+    }
     if view.turn > 0 {
         pen.arena(&mut page);
     }
@@ -23,27 +26,6 @@ pub fn draw(view: &View, lang: Lang) -> String {
         pen.fighter(&mut page, Seat::ALL[index]);
     }
     page
-}
-
-/// A Legend, or a card as `bodvar-3a`, explained.
-pub fn explain(word: &str, lang: Lang) -> Option<String> {
-    let say = |key: String| State::lexicon().say(lang, &Message::new(key));
-    let content = Content::house();
-    let word = word.to_lowercase();
-    if let Some(id) = content.find(&word) {
-        let id = &content.get(id).id;
-        let mut lines = vec![say(format!("legend-{id}"))];
-        lines.push(format!("{}: {}", say(format!("power-{id}")), say(format!("power-{id}-text"))));
-        for side in ["a", "b"] {
-            let key = format!("weapon-{id}-{side}");
-            lines.push(format!("{}: {}", say(key.clone()), say(format!("{key}-text"))));
-        }
-        return Some(lines.join("\n"));
-    }
-    let (legend, card) = word.split_once('-')?;
-    let key = format!("card-{legend}-{}", Design::read(card).ok()?);
-    content.find(legend)?;
-    Some(format!("{word} {}: {}", say(key.clone()), say(format!("{key}-text"))))
 }
 
 struct Pen<'a> {
@@ -144,26 +126,60 @@ impl Pen<'_> {
         };
         let _ = writeln!(
             page,
-            "{seat}  {}   {}   {weapon} ({state})   {} {}+{}",
+            "{seat}  {}{}   {}   {weapon} ({state})   {}",
             self.say(&say::legend(legend)),
+            self.kin(seat),
             self.say(&say::damage(fighter.damage)),
-            self.word("board-ko"),
-            fighter.ko_cards,
-            fighter.bonuses,
+            self.ko_cards(seat),
         );
         let _ = writeln!(page, "   {}", self.cards(seat));
     }
 
+    /// Who a Legend is to the viewer, where that is not plain.
+    fn kin(&self, seat: Seat) -> String {
+        let key = match self.view.viewer.seat() {
+            Some(own) if own == seat => "board-you",
+            Some(own)
+                if self.view.rules.format == Format::Teams
+                    && own.index() % 2 == seat.index() % 2 =>
+            {
+                "board-mate"
+            }
+            _ => return String::new(),
+        };
+        format!(" ({})", self.word(key))
+    }
+
+    /// KO cards that are left, and those that can be used for a bonus.
+    fn ko_cards(&self, seat: Seat) -> String {
+        let fighter = self.view.fighter(seat);
+        let message = Message::new("board-ko").with("left", fighter.ko_cards);
+        self.say(&message.with("open", fighter.bonuses))
+    }
+
+    /// A card with its name, and how many of it there are.
+    fn card(&self, seat: Seat, card: Design, count: usize) -> String {
+        let times = if count > 1 { format!(" ×{count}") } else { String::new() };
+        let legend = self.view.fighter(seat).legend.map(|id| &self.view.content().get(id).id);
+        let key = legend.map(|id| Message::new(format!("card-{id}-{card}")));
+        let name = key.and_then(|key| State::lexicon().try_say(self.lang, &key).ok());
+        name.map_or_else(|| format!("{card}{times}"), |name| format!("{card} {name}{times}"))
+    }
+
     fn cards(&self, seat: Seat) -> String {
         let fighter = self.view.fighter(seat);
-        let shown = fighter.hand.unwrap_or(fighter.known);
-        let cards: Vec<_> = shown.cards().map(|card| card.to_string()).collect();
+        let shown: Vec<_> = fighter.hand.unwrap_or(fighter.known).cards().collect();
+        let cards: Vec<_> = shown
+            .chunk_by(Design::eq)
+            .map(|alike| self.card(seat, alike[0], alike.len()))
+            .collect();
         let discard: Vec<_> = fighter.discard.cards().map(|card| card.to_string()).collect();
+        let cards =
+            if cards.is_empty() { String::new() } else { format!(": {}", cards.join(", ")) };
         format!(
-            "{} {}: {}   {} {}   {}: {}",
+            "{} {}{cards}   {} {}   {}: {}",
             self.word("board-hand"),
             fighter.hand_size,
-            if cards.is_empty() { "-".to_owned() } else { cards.join(" ") },
             self.word("board-deck"),
             fighter.deck_size,
             self.word("board-discard"),

@@ -94,9 +94,11 @@ pub enum Happening<C, P> {
         seat: Seat,
         card: Design,
     },
+    /// A card against a Light Attack counts for the total, one against a Heavy Attack dodges it.
     Defended {
         seat: Seat,
         card: Design,
+        heavy: bool,
         total: i8,
     },
     Raised {
@@ -206,7 +208,7 @@ impl<C: Copy, P: Copy> Happening<C, P> {
             Disarmed { seat } => Disarmed { seat },
             Attacked { seat, target, heavy, card } => Attacked { seat, target, heavy, card },
             Opened { seat, card } => Opened { seat, card },
-            Defended { seat, card, total } => Defended { seat, card, total },
+            Defended { seat, card, heavy, total } => Defended { seat, card, heavy, total },
             Raised { seat, card, total } => Raised { seat, card, total },
             Used { seat, source } => Used { seat, source },
             Hit { seat, heavy } => Hit { seat, heavy },

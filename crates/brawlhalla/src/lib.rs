@@ -17,6 +17,7 @@ mod rules;
 mod view;
 mod why;
 mod notation;
+mod inspect;
 mod say;
 mod board;
 mod album;

@@ -1,5 +1,7 @@
 //! What the game says, as messages for the Fluent files in `text/`.
 
+mod tell;
+
 use std::sync::LazyLock;
 
 use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
@@ -10,9 +12,10 @@ use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::Op;
-use crate::event::{Happening, Shown};
-use crate::pile::{Design, Pile};
-use crate::state::{DelayOption, Face, Occasion, Slot, Source, State, Step};
+use crate::event::Shown;
+use crate::inspect;
+use crate::pile::Design;
+use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
 use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -26,13 +29,18 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    const PILES: &'static [&'static str] = inspect::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
 
     fn tell(shown: &Shown, _viewer: Viewer) -> Message {
-        tell(shown)
+        tell::tell(shown, tell::Names(None))
+    }
+
+    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
+        tell::tell(shown, tell::Names(Some(self)))
     }
 
     fn prompt(view: &View) -> Message {
@@ -41,6 +49,17 @@ impl Speak for State {
 
     fn label(view: &View, action: Action) -> Message {
         label(view, action)
+    }
+
+    fn parts(view: &View, action: Action) -> Option<[Message; 2]> {
+        let Action::Move { card, to, sword } = action else { return None };
+        let name = source_name(view, view.to_act?, Source::Card(card));
+        let whole = Message::new("do-walk").with("card", card.to_string()).with("name", name);
+        Some([whole, label_sword(Message::new("do-walk-to"), to, sword)])
+    }
+
+    fn is_parting(action: Action) -> bool {
+        action == Action::End
     }
 
     fn legal_in(view: &View) -> &[Action] {
@@ -52,7 +71,15 @@ impl Speak for State {
     }
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
-        board::explain(word, lang)
+        inspect::explain(word, lang)
+    }
+
+    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
+        inspect::explain_here(view, words, lang)
+    }
+
+    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
+        inspect::look(view, words, lang)
     }
 
     fn words() -> Vec<String> {
@@ -82,78 +109,6 @@ pub fn legend(id: LegendId) -> Message {
 
 fn cell_text(cell: Cell) -> String {
     cell.to_string()
-}
-
-fn pile_text(pile: Pile) -> String {
-    let texts: Vec<_> = pile.cards().map(|card| card.to_string()).collect();
-    texts.join(" ")
-}
-
-fn tell(shown: &Shown) -> Message {
-    use Happening::*;
-    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
-    let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
-        by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))
-    };
-    let with_card =
-        |key: &str, seat: Seat, card: Design| by(key, seat).with("card", card.to_string());
-    match *shown {
-        Chose { seat, legend: id } => by("tell-chose", seat).with("legend", legend(id)),
-        FaceChosen { seat } => by("tell-face-chosen", seat),
-        FaceShown { seat, face: side } => by("tell-face", seat).with("face", face(side)),
-        First { seat } => by("tell-first", seat),
-        Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
-        Drew { seat, card: Some(card) } => with_card("tell-drew", seat, card),
-        Drew { seat, card: None } => by("tell-drew-hidden", seat),
-        Reshuffled { seat } => by("tell-reshuffled", seat),
-        Moved { seat, card, from, to } => {
-            way("tell-moved", seat, from, to).with("card", card.to_string())
-        }
-        Stepped { seat, from, to } => way("tell-stepped", seat, from, to),
-        Pushed { seat, from, to } => way("tell-pushed", seat, from, to),
-        Fell { seat, from, to } => way("tell-fell", seat, from, to),
-        FellOut { seat } => by("tell-fell-out", seat),
-        Floated { seat } => by("tell-floated", seat),
-        Armed { seat, cell } => by("tell-armed", seat).with("cell", cell_text(cell)),
-        Swapped { seat, face: side } => by("tell-swapped", seat).with("face", face(side)),
-        Recovered { seat } => by("tell-recovered", seat),
-        Disarmed { seat } => by("tell-disarmed", seat),
-        Attacked { seat, target, heavy, card } => {
-            let key = if heavy { "tell-heavy" } else { "tell-light" };
-            with_card(key, seat, card).with("target", target.to_string())
-        }
-        Opened { seat, card } => with_card("tell-opened", seat, card),
-        Defended { seat, card, total } => total_of(with_card("tell-defended", seat, card), total),
-        Raised { seat, card, total } => total_of(with_card("tell-raised", seat, card), total),
-        AttackEnded { seat } => by("tell-attack-ended", seat),
-        Used { seat, source: used } => by("tell-used", seat).with("source", source_word(used)),
-        Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
-        Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
-        KnockedBack { seat, spaces, from, to, beyond } => {
-            way("tell-knocked-back", seat, from, to).with("spaces", spaces).with("beyond", beyond)
-        }
-        Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
-        KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),
-        Eliminated { seat } => by("tell-eliminated", seat),
-        Respawned { seat, cell } => by("tell-respawned", seat).with("cell", cell_text(cell)),
-        SwordPlaced { seat, cell } => by("tell-sword-placed", seat).with("cell", cell_text(cell)),
-        BonusUsed { seat } => by("tell-bonus", seat),
-        Discarded { seat, card } => with_card("tell-discarded", seat, card),
-        Dropped { seat, card } => with_card("tell-dropped", seat, card),
-        Recalled { seat, card } => with_card("tell-recalled", seat, card),
-        Peeked { seat, at, cards: Some(cards) } => {
-            by("tell-peeked", seat).with("target", at.to_string()).with("cards", pile_text(cards))
-        }
-        Peeked { seat, at, cards: None } => {
-            by("tell-peeked-hidden", seat).with("target", at.to_string())
-        }
-        Muted { seat } => by("tell-muted", seat),
-        Over { outcome: end } => outcome(end),
-    }
-}
-
-fn total_of(message: Message, total: i8) -> Message {
-    message.with("total", usize::from(total.max(0).unsigned_abs()))
 }
 
 pub fn damage(level: u8) -> Message {
@@ -214,7 +169,7 @@ fn prompt(view: &View) -> Message {
         return match view.turn {
             0 if view.fighter(asked).legend.is_none() => Message::new("prompt-legend"),
             0 => Message::new("prompt-face"),
-            _ => Message::new("prompt-turn").with("actions", view.actions),
+            _ => prompt_turn(view),
         };
     };
     match *step {
@@ -246,6 +201,28 @@ fn prompt(view: &View) -> Message {
     }
 }
 
+/// What can still be done in this turn, as far as there is anything.
+fn prompt_turn(view: &View) -> Message {
+    let kinds: [(&str, fn(&Action) -> bool); 5] = [
+        ("turn-move", |action| matches!(action, Action::Move { .. })),
+        ("turn-delay", |action| matches!(action, Action::Delay(_))),
+        ("turn-attack", |action| matches!(action, Action::Light { .. } | Action::Heavy { .. })),
+        ("turn-extra", |action| *action == Action::ExtraAction),
+        ("turn-end", |action| *action == Action::End),
+    ];
+    let open = kinds.iter().filter(|(_, is)| view.legal.iter().any(is));
+    let words = open.map(|(key, _)| Message::new(*key)).rev();
+    let list = words.fold(None, |list: Option<Message>, word| match list {
+        None => Some(word),
+        Some(rest) if rest.key.starts_with("turn-") => {
+            Some(Message::new("list-last").with("one", word).with("more", rest))
+        }
+        Some(rest) => Some(Message::new("list-more").with("one", word).with("more", rest)),
+    });
+    let list = list.unwrap_or_else(|| Message::new("turn-end"));
+    Message::new("prompt-turn").with("actions", view.actions).with("what", list)
+}
+
 fn prompt_exchange(view: &View, seat: Seat) -> Message {
     let (attack, defence) =
         view.attack.map_or((0, 0), |attack| (attack.attacker.total, attack.defender.total));
@@ -265,11 +242,7 @@ fn label(view: &View, action: Action) -> Message {
         Action::Face(side) => label_face(view, seat, side),
         Action::Move { card, to, sword } => label_sword(with_card("do-move", card), to, sword),
         Action::Walk { card, .. } => with_card("do-walk", card),
-        Action::Delay(option) => Message::new(match option {
-            DelayOption::Draw => "do-delay-draw",
-            DelayOption::Swap => "do-delay-swap",
-            DelayOption::Recover => "do-delay-recover",
-        }),
+        Action::Delay(option) => label_delay(view, seat, option),
         Action::Light { target, card } => {
             with_card("do-light", card).with("target", target.to_string())
         }
@@ -279,8 +252,7 @@ fn label(view: &View, action: Action) -> Message {
         Action::ExtraAction => Message::new("do-extra-action"),
         Action::End => Message::new("do-end"),
         Action::Open(card) => with_card("do-open", card),
-        Action::Defend { card, effect: false } => with_card("do-defend", card),
-        Action::Defend { card, effect: true } => with_card("do-defend-effect", card),
+        Action::Defend { card, effect } => with_card(label_defence(view, effect), card),
         Action::Raise { card, effect: false } => with_card("do-raise", card),
         Action::Raise { card, effect: true } => with_card("do-raise-effect", card),
         Action::Pass => Message::new("do-pass"),
@@ -295,6 +267,37 @@ fn label(view: &View, action: Action) -> Message {
         Action::Foe(foe) => Message::new("do-foe").with("seat", foe.to_string()),
         Action::Card(card) => with_card("do-card", card),
     }
+}
+
+/// A defence answers a Light Attack; a Heavy Attack is dodged.
+fn label_defence(view: &View, effect: bool) -> &'static str {
+    match (view.attack.is_some_and(|attack| attack.heavy), effect) {
+        (false, false) => "do-defend",
+        (false, true) => "do-defend-effect",
+        (true, false) => "do-dodge",
+        (true, true) => "do-dodge-effect",
+    }
+}
+
+/// A Delay, with what it is known to cost: falling over the KO Line and an empty deck hurt.
+fn label_delay(view: &View, seat: Seat, option: DelayOption) -> Message {
+    let (key, drawn) = match option {
+        DelayOption::Draw => ("do-delay-draw", 2),
+        DelayOption::Swap => ("do-delay-swap", 0),
+        DelayOption::Recover => ("do-delay-recover", 0),
+    };
+    let fighter = view.fighter(seat);
+    let falls_out =
+        view.steps.is_empty() && fighter.cell.is_some_and(|cell| view.ground().falls_out(cell));
+    let runs_out = fighter.deck_size < drawn && !fighter.discard.is_empty();
+    let levels = u8::from(falls_out) + u8::from(runs_out);
+    let cost = match (levels, fighter.damage + levels > RED) {
+        (0, _) => "cost-none",
+        (_, true) => "cost-ko",
+        (1, false) => "cost-level",
+        (_, false) => "cost-levels",
+    };
+    Message::new(key).with("cost", Message::new(cost))
 }
 
 fn label_face(view: &View, seat: Seat, side: Face) -> Message {

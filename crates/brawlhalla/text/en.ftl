@@ -202,8 +202,14 @@ board-turn = Turn { $turn } · round { $round } · { $seat } · { $actions ->
     [one] { $actions } Action left
    *[other] { $actions } Actions left
 }
-board-key = A–D Legends   † sword   ▔ Platform   * off-stage   + you can go there   ! you could be attacked there
-board-ko = KO cards
+board-key = A–D Legends  † sword  ▔ Platform  * off-stage  + you can go  ! you can be hit
+board-teams = Teams: A and C against B and D
+board-you = you
+board-mate = your team-mate
+board-ko = KO cards { $left }{ $open ->
+    [0] {""}
+   *[other] , { $open } to use
+}
 board-hand = hand
 board-deck = deck
 board-discard = discarded
@@ -223,7 +229,7 @@ source-power = the Legend Power
 ## What happened
 tell-chose = { $seat } plays { $legend }.
 tell-face-chosen = { $seat } has chosen a side of the Weapon card.
-tell-face = { $seat } starts with { $face } of the Weapon card.
+tell-face = { $seat } starts with { $face }.
 tell-first = { $seat } goes first.
 tell-turn = Turn { $turn }: { $seat }.
 tell-drew = { $seat } draws { $card }.
@@ -242,16 +248,21 @@ tell-disarmed = { $seat } is Disarmed.
 tell-light = { $seat } makes a Light Attack on { $target } with { $card }.
 tell-heavy = { $seat } makes a Heavy Attack on { $target } with { $card }.
 tell-opened = { $seat } opens with { $card } as well.
-tell-defended = { $seat } defends with { $card }: { $total }.
-tell-raised = { $seat } raises with { $card }: { $total }.
+tell-defended = { $seat } defends with { $card }, total { $total }.
+tell-raised = { $seat } raises with { $card }, total { $total }.
 tell-attack-ended = The Attack on { $seat } ends.
 tell-used = { $seat } uses { $source }.
 tell-light-hit = The Light Attack hits { $seat }.
 tell-heavy-hit = The Heavy Attack hits { $seat }.
 tell-blocked = { $seat } blocks the Light Attack.
+tell-dodges = { $seat } plays { $card } to dodge.
 tell-dodged = { $seat } dodges the Heavy Attack.
 tell-knocked-back = { $seat } is knocked back { $spaces } from { $from } to { $to }{ $beyond ->
     [0] .
+   *[other] , { $beyond } beyond the KO Line.
+}
+tell-knocked-out-from = { $seat } is knocked back { $spaces } at { $from }{ $beyond ->
+    [0] {" "}and stays there.
    *[other] , { $beyond } beyond the KO Line.
 }
 tell-damaged = { $seat } is now at { $level }.
@@ -275,9 +286,17 @@ prompt-wait = { $seat } is deciding.
 prompt-legend = Choose your Legend.
 prompt-face = With which Weapon do you start? Nobody sees it yet.
 prompt-turn = Your turn: { $actions ->
+    [0] no Actions
     [one] { $actions } Action
    *[other] { $actions } Actions
-} left. Move, Delay or Attack.
+} left. You can { $what }.
+turn-move = Move
+turn-delay = Delay
+turn-attack = Attack
+turn-extra = use a KO card for one more Action
+turn-end = end the turn
+list-more = { $one }, { $more }
+list-last = { $one } or { $more }
 prompt-before = Before the Attack: use an effect?
 prompt-during = During the Attack: use an effect?
 prompt-after = After the Attack: use an effect?
@@ -305,9 +324,17 @@ do-move = Move to { $to } with { $card } { $name }{ $sword ->
    *[other] , taking the sword at { $sword }
 }
 do-walk = Move with { $card } { $name }
-do-delay-draw = Delay: fall, then draw 2
-do-delay-swap = Delay: fall, then turn the Weapon card
-do-delay-recover = Delay: fall, then recover the Weapon
+do-walk-to = { $to }{ $sword ->
+    [none] {""}
+   *[other] , taking the sword at { $sword }
+}
+do-delay-draw = Delay: fall, then draw 2{ $cost }
+do-delay-swap = Delay: fall, then turn the Weapon card{ $cost }
+do-delay-recover = Delay: fall, then recover the Weapon{ $cost }
+cost-none = {""}
+cost-level = {" "}(costs a level of damage)
+cost-levels = {" "}(costs two levels of damage)
+cost-ko = {" "}(you will be KO'd)
 do-light = Light Attack on { $target } with { $card } { $name }
 do-heavy = Heavy Attack on { $target } with { $card } { $name }
 do-extra-action = Use a KO card for one more Action
@@ -315,6 +342,8 @@ do-end = End the turn
 do-open = Add { $card } { $name }
 do-defend = Defend with { $card } { $name }
 do-defend-effect = Defend with { $card } { $name } and its effect
+do-dodge = Dodge with { $card } { $name }
+do-dodge-effect = Dodge with { $card } { $name } and use its effect
 do-raise = Raise with { $card } { $name }
 do-raise-effect = Raise with { $card } { $name } and its effect
 do-pass = Pass

@@ -201,8 +201,14 @@ board-setup = レジェンドと武器を選んでください
 board-turn = { $turn }ターン目 · { $round }ラウンド · { $seat } · { $actions ->
    *[other] 残りアクション{ $actions }回
 }
-board-key = A–D レジェンド   † 剣   ▔ プラットフォーム   * オフステージ   + 行けるマス   ! アタックされうるマス
-board-ko = KOカード
+board-key = † 剣  ▔ プラットフォーム  * オフステージ  + 行けるマス  ! 狙われるマス
+board-teams = チーム：AとC 対 BとD
+board-you = あなた
+board-mate = 味方
+board-ko = KOカード{ $left }枚{ $open ->
+    [0] {""}
+   *[other] （使えるもの{ $open }枚）
+}
 board-hand = 手札
 board-deck = デッキ
 board-discard = 捨て札
@@ -222,7 +228,7 @@ source-power = レジェンドのパワー
 ## What happened
 tell-chose = { $seat }は{ $legend }を選んだ。
 tell-face-chosen = { $seat }は武器カードの面を選んだ。
-tell-face = { $seat }は武器カードの{ $face }で始める。
+tell-face = { $seat }は{ $face }で始める。
 tell-first = 最初のターンは{ $seat }。
 tell-turn = { $turn }ターン目、{ $seat }の番。
 tell-drew = { $seat }は{ $card }を引いた。
@@ -248,9 +254,14 @@ tell-used = { $seat }は{ $source }を使った。
 tell-light-hit = ライトアタックが{ $seat }に命中した。
 tell-heavy-hit = ヘビーアタックが{ $seat }に命中した。
 tell-blocked = { $seat }はライトアタックを防いだ。
+tell-dodges = { $seat }は回避のために{ $card }を出した。
 tell-dodged = { $seat }はヘビーアタックを回避した。
 tell-knocked-back = { $seat }は{ $spaces }マスのノックバックを受け、{ $from }から{ $to }へ飛ばされた{ $beyond ->
     [0] 。
+   *[other] 。KOラインを{ $beyond }マス越えた。
+}
+tell-knocked-out-from = { $seat }は{ $from }で{ $spaces }マスのノックバックを受けた{ $beyond ->
+    [0] 。その場にとどまる。
    *[other] 。KOラインを{ $beyond }マス越えた。
 }
 tell-damaged = { $seat }はダメージを受け、{ $level }になった。
@@ -273,7 +284,17 @@ prompt-nobody = 今は誰も選ぶことがありません。
 prompt-wait = { $seat }が選択中です。
 prompt-legend = レジェンドを選んでください。
 prompt-face = どちらの武器で始めますか？まだ誰にも公開されません。
-prompt-turn = あなたのターン：残りアクション{ $actions }回。移動、ディレイ、アタックから選んでください。
+prompt-turn = あなたのターン：{ $actions ->
+    [0] アクションは残っていません
+   *[other] 残りアクション{ $actions }回
+}。できること：{ $what }
+turn-move = 移動
+turn-delay = ディレイ
+turn-attack = アタック
+turn-extra = KOカードでアクションを1回追加
+turn-end = ターン終了
+list-more = { $one }、{ $more }
+list-last = { $one }、{ $more }
 prompt-before = アタック前：効果を使いますか？
 prompt-during = アタック中：効果を使いますか？
 prompt-after = アタック後：効果を使いますか？
@@ -301,9 +322,17 @@ do-move = { $card } { $name }で{ $to }へ移動{ $sword ->
    *[other] （{ $sword }の剣を拾う）
 }
 do-walk = { $card } { $name }で移動
-do-delay-draw = ディレイ：重力の後、2枚引く
-do-delay-swap = ディレイ：重力の後、武器カードを裏返す
-do-delay-recover = ディレイ：重力の後、武器を取り戻す
+do-walk-to = { $to }{ $sword ->
+    [none] {""}
+   *[other] （{ $sword }の剣を拾う）
+}
+do-delay-draw = ディレイ：重力の後、2枚引く{ $cost }
+do-delay-swap = ディレイ：重力の後、武器カードを裏返す{ $cost }
+do-delay-recover = ディレイ：重力の後、武器を取り戻す{ $cost }
+cost-none = {""}
+cost-level = （ダメージを1段階受ける）
+cost-levels = （ダメージを2段階受ける）
+cost-ko = （KOになる）
 do-light = { $card } { $name }で{ $target }にライトアタック
 do-heavy = { $card } { $name }で{ $target }にヘビーアタック
 do-extra-action = KOカードを使ってアクションを1回追加
@@ -311,6 +340,8 @@ do-end = ターン終了
 do-open = { $card } { $name }も出す
 do-defend = { $card } { $name }で防御
 do-defend-effect = { $card } { $name }で防御（効果を使う）
+do-dodge = { $card } { $name }で回避
+do-dodge-effect = { $card } { $name }で回避（効果を使う）
 do-raise = { $card } { $name }をアタックに加える
 do-raise-effect = { $card } { $name }をアタックに加える（効果を使う）
 do-pass = パス

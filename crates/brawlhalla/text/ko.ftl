@@ -201,8 +201,14 @@ board-setup = 레전드와 무기를 고르세요
 board-turn = { $turn }턴 · { $round }라운드 · { $seat } · { $actions ->
    *[other] 남은 액션 { $actions }번
 }
-board-key = A–D 레전드   † 검   ▔ 플랫폼   * 오프스테이지   + 갈 수 있는 칸   ! 공격받을 수 있는 칸
-board-ko = KO 카드
+board-key = A–D 레전드  † 검  ▔ 플랫폼  * 오프스테이지  + 갈 수 있는 칸  ! 공격받을 칸
+board-teams = 팀: A와 C 대 B와 D
+board-you = 나
+board-mate = 같은 팀
+board-ko = KO 카드 { $left }장{ $open ->
+    [0] {""}
+   *[other] , 쓸 수 있는 것 { $open }장
+}
 board-hand = 패
 board-deck = 덱
 board-discard = 버린 더미
@@ -222,7 +228,7 @@ source-power = 레전드 파워
 ## What happened
 tell-chose = { JOSA($seat, "이/가") } { JOSA($legend, "을/를") } 고릅니다.
 tell-face-chosen = { JOSA($seat, "이/가") } 무기 카드의 면을 골랐습니다.
-tell-face = { JOSA($seat, "은/는") } 무기 카드의 { JOSA($face, "으로/로") } 시작합니다.
+tell-face = { JOSA($seat, "이/가") } { JOSA($face, "으로/로") } 시작합니다.
 tell-first = { JOSA($seat, "이/가") } 먼저 시작합니다.
 tell-turn = { $turn }번째 턴, { $seat }의 차례입니다.
 tell-drew = { JOSA($seat, "이/가") } { JOSA($card, "을/를") } 뽑습니다.
@@ -248,9 +254,14 @@ tell-used = { JOSA($seat, "이/가") } { JOSA($source, "을/를") } 사용합니
 tell-light-hit = 라이트 공격이 { $seat }에게 명중합니다.
 tell-heavy-hit = 헤비 공격이 { $seat }에게 명중합니다.
 tell-blocked = { JOSA($seat, "이/가") } 라이트 공격을 막아 냅니다.
+tell-dodges = { JOSA($seat, "이/가") } 회피하려고 { JOSA($card, "을/를") } 냅니다.
 tell-dodged = { JOSA($seat, "이/가") } 헤비 공격을 회피합니다.
 tell-knocked-back = { JOSA($seat, "이/가") } { $spaces }칸 넉백되어 { $from }에서 { JOSA($to, "으로/로") } 밀려납니다{ $beyond ->
     [0] .
+   *[other] . KO 라인을 { $beyond }칸 넘었습니다.
+}
+tell-knocked-out-from = { JOSA($seat, "이/가") } { $from }에서 { $spaces }칸 넉백됩니다{ $beyond ->
+    [0] . 그 자리에 머무릅니다.
    *[other] . KO 라인을 { $beyond }칸 넘었습니다.
 }
 tell-damaged = { JOSA($seat, "이/가") } 피해를 받아 { JOSA($level, "이/가") } 됩니다.
@@ -273,7 +284,17 @@ prompt-nobody = 지금은 아무도 선택할 것이 없습니다.
 prompt-wait = { JOSA($seat, "이/가") } 선택하고 있습니다.
 prompt-legend = 레전드를 고르세요.
 prompt-face = 어느 무기로 시작하시겠습니까? 아직 아무에게도 공개되지 않습니다.
-prompt-turn = 자신의 턴: 액션이 { $actions }번 남았습니다. 이동, 딜레이, 공격 중에서 고르세요.
+prompt-turn = 자신의 턴: { $actions ->
+    [0] 남은 액션이 없습니다
+   *[other] 액션이 { $actions }번 남았습니다
+}. 할 수 있는 일: { $what }
+turn-move = 이동
+turn-delay = 딜레이
+turn-attack = 공격
+turn-extra = KO 카드로 액션 1번 추가
+turn-end = 턴 종료
+list-more = { $one }, { $more }
+list-last = { $one }, { $more }
 prompt-before = 공격 전: 효과를 사용하시겠습니까?
 prompt-during = 공격 중: 효과를 사용하시겠습니까?
 prompt-after = 공격 후: 효과를 사용하시겠습니까?
@@ -301,9 +322,17 @@ do-move = { $card } { JOSA($name, "을/를") } 내고 { JOSA($to, "으로/로") 
    *[other] {" "}({ $sword }의 검 줍기)
 }
 do-walk = { $card } { JOSA($name, "을/를") } 내고 이동
-do-delay-draw = 딜레이: 중력 적용 후 2장 뽑기
-do-delay-swap = 딜레이: 중력 적용 후 무기 카드 뒤집기
-do-delay-recover = 딜레이: 중력 적용 후 무기 되찾기
+do-walk-to = { $to }{ $sword ->
+    [none] {""}
+   *[other] {" "}({ $sword }의 검 줍기)
+}
+do-delay-draw = 딜레이: 중력 적용 후 2장 뽑기{ $cost }
+do-delay-swap = 딜레이: 중력 적용 후 무기 카드 뒤집기{ $cost }
+do-delay-recover = 딜레이: 중력 적용 후 무기 되찾기{ $cost }
+cost-none = {""}
+cost-level = {" "}(피해 1단계를 받음)
+cost-levels = {" "}(피해 2단계를 받음)
+cost-ko = {" "}(KO됨)
 do-light = { $card } { JOSA($name, "으로/로") } { $target }에게 라이트 공격
 do-heavy = { $card } { JOSA($name, "으로/로") } { $target }에게 헤비 공격
 do-extra-action = KO 카드를 사용해 액션 1번 추가
@@ -311,6 +340,8 @@ do-end = 턴 종료
 do-open = { $card } { $name } 함께 내기
 do-defend = { $card } { JOSA($name, "으로/로") } 방어
 do-defend-effect = { $card } { JOSA($name, "으로/로") } 방어 (효과 사용)
+do-dodge = { $card } { JOSA($name, "으로/로") } 회피
+do-dodge-effect = { $card } { JOSA($name, "으로/로") } 회피 (효과 사용)
 do-raise = 공격에 { $card } { $name } 더하기
 do-raise-effect = 공격에 { $card } { $name } 더하기 (효과 사용)
 do-pass = 패스

@@ -10,9 +10,24 @@ use crate::client::{Client, End};
 use crate::failure::{Done, Failure, reason};
 use crate::kept::Saved;
 use crate::list;
+use crate::offer::{Entry, Offer};
 use crate::replay;
 use crate::rules;
 use crate::screen::Ink;
+
+/// The word to give up a game with, in every language and in the notation of games.
+const CONCEDE: &str = "concede";
+
+/// What came of a line.
+enum Answer {
+    /// The decision is still open.
+    Again,
+    /// A second question.
+    Open(Offer),
+    /// Back to all choices.
+    Back,
+    Turn(Turn),
+}
 
 /// What a person did when asked.
 pub enum Turn {
@@ -28,14 +43,20 @@ impl Client {
             return Ok(Turn::Left(end));
         }
         self.show(Viewer::Seat(seat))?;
-        self.show_choices(seat, choices)?;
+        let whole = Offer::of(choices);
+        let mut offer = whole.clone();
+        self.show_offer(seat, &offer)?;
         loop {
             let Some(line) = self.screen.ask("> ")? else {
                 return self.closed().map(Turn::Left);
             };
-            if let Some(turn) = self.answer_to(&line, seat, choices)? {
-                return Ok(turn);
-            }
+            offer = match self.answer_to(&line, seat, &offer, &whole)? {
+                Answer::Again => continue,
+                Answer::Open(offer) => offer,
+                Answer::Back => whole.clone(),
+                Answer::Turn(turn) => return Ok(turn),
+            };
+            self.show_offer(seat, &offer)?;
         }
     }
 
@@ -62,42 +83,72 @@ impl Client {
         Ok(None)
     }
 
-    fn show_choices(&self, seat: Seat, choices: &[Choice]) -> Done {
-        let prompt = self.sitting.table.prompt(Viewer::Seat(seat), self.words.lang);
+    fn show_offer(&self, seat: Seat, offer: &Offer) -> Done {
+        let prompt = || self.sitting.table.prompt(Viewer::Seat(seat), self.words.lang);
+        let prompt = match &offer.title {
+            None => prompt(),
+            Some(title) => {
+                self.words.tell(&Message::new("offer-within").with("name", title.clone()))
+            }
+        };
         self.screen.inked(Ink::Bold, &prompt)?;
-        list::numbered(&self.screen, choices)
+        list::numbered(&self.screen, self.words, offer)
     }
 
-    /// Does what a line asks for; nothing when the decision is still open.
+    /// Does what a line asks for.
     fn answer_to(
         &mut self,
         line: &str,
         seat: Seat,
-        choices: &[Choice],
-    ) -> Result<Option<Turn>, Failure> {
-        let is_written = |choice: &&Choice| choice.text.eq_ignore_ascii_case(line);
-        if let Some(choice) = choices.iter().find(is_written) {
-            return self.try_play(seat, &choice.text, choices);
+        offer: &Offer,
+        whole: &Offer,
+    ) -> Result<Answer, Failure> {
+        if let Some(entry) = offer.written(line).or_else(|| whole.written(line)) {
+            return self.take_entry(seat, entry, whole);
         }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word.to_lowercase().as_str() {
+            "" if offer.title.is_some() => return Ok(Answer::Back),
             "" | "board" => {
                 self.show_board(Viewer::Seat(seat))?;
-                self.show_choices(seat, choices)?;
+                self.show_offer(seat, offer)?;
             }
-            "help" => self.help(seat, choices)?,
+            "help" => self.help(seat, whole)?,
             "undo" => return self.undo(seat, rest),
             "save" => self.save(rest)?,
             "log" => self.log(seat)?,
             "rules" => rules::leaf(&self.screen, self.words, self.sitting.game, rest)?,
-            "quit" | "exit" => return self.quit(),
+            "concede" => return self.concede(seat),
+            "quit" | "exit" => return Ok(self.quit()?.map_or(Answer::Again, Answer::Turn)),
             _ if line.starts_with('?') => {
-                self.explain(seat, line.trim_start_matches('?').trim(), choices)?;
+                self.explain(seat, line.trim_start_matches('?').trim(), offer)?;
             }
-            _ => return self.choose(seat, line, choices),
+            _ if self.look(Viewer::Seat(seat), line)? => {}
+            _ => return self.choose(seat, line, offer, whole),
         }
-        Ok(None)
+        Ok(Answer::Again)
+    }
+
+    /// An open pile that is asked for by its own word.
+    pub fn look(&self, viewer: Viewer, line: &str) -> Result<bool, Failure> {
+        let names =
+            |word: &str| self.sitting.game.piles.iter().any(|pile| pile.eq_ignore_ascii_case(word));
+        let told = line
+            .split_whitespace()
+            .any(names)
+            .then(|| self.sitting.table.look(viewer, line, self.words.lang));
+        let Some(told) = told.flatten() else { return Ok(false) };
+        self.screen.lines(&told)?;
+        Ok(true)
+    }
+
+    /// A choice is played; what stands for several asks which.
+    fn take_entry(&mut self, seat: Seat, entry: &Entry, whole: &Offer) -> Result<Answer, Failure> {
+        match entry {
+            Entry::One(choice) => self.try_play(seat, &choice.text, whole),
+            Entry::Many(name, choices) => Ok(Answer::Open(Offer::within(name, choices))),
+        }
     }
 
     /// A number, or an action in notation.
@@ -105,65 +156,99 @@ impl Client {
         &mut self,
         seat: Seat,
         line: &str,
-        choices: &[Choice],
-    ) -> Result<Option<Turn>, Failure> {
+        offer: &Offer,
+        whole: &Offer,
+    ) -> Result<Answer, Failure> {
         let Ok(number) = line.parse::<usize>() else {
-            return self.try_play(seat, line, choices);
+            return self.try_play(seat, line, whole);
         };
-        if let Some(choice) = number.checked_sub(1).and_then(|at| choices.get(at)) {
-            return self.try_play(seat, &choice.text, choices);
+        if let Some(entry) = offer.get(number) {
+            return self.take_entry(seat, entry, whole);
         }
-        self.unknown_number(line, choices)?;
-        Ok(None)
+        self.unknown_number(line, offer)?;
+        Ok(Answer::Again)
     }
 
-    fn try_play(
-        &mut self,
-        seat: Seat,
-        text: &str,
-        choices: &[Choice],
-    ) -> Result<Option<Turn>, Failure> {
+    fn try_play(&mut self, seat: Seat, text: &str, whole: &Offer) -> Result<Answer, Failure> {
         match self.sitting.play(seat, text) {
             Ok(()) => {
                 self.tell()?;
-                return Ok(Some(Turn::Decided));
+                return Ok(Answer::Turn(Turn::Decided));
             }
-            Err(Wrong::Unreadable(_)) => self.unknown(text, choices)?,
+            Err(Wrong::Unreadable(_)) => return self.try_meant(seat, text, whole),
             Err(Wrong::Refused(_)) => {
-                if !self.why_not(seat, text, choices)? {
-                    self.unknown(text, choices)?;
+                if !self.why_not(seat, text, whole)? {
+                    self.unknown(text, whole)?;
                 }
             }
         }
-        Ok(None)
+        Ok(Answer::Again)
     }
 
-    pub fn unknown_number(&self, text: &str, choices: &[Choice]) -> Done {
+    /// What a line says in short: the one choice it can mean, or a question which.
+    fn try_meant(&mut self, seat: Seat, text: &str, whole: &Offer) -> Result<Answer, Failure> {
+        match whole.meant(text).as_slice() {
+            [] => {
+                self.unknown(text, whole)?;
+                Ok(Answer::Again)
+            }
+            // It was offered, so it can be read and is not asked about again.
+            [only] => self.try_play(seat, &only.text, &Offer::of(&[])),
+            ways => Ok(Answer::Open(Offer::within(text, ways))),
+        }
+    }
+
+    /// Gives the game up, when the person means it and the game knows it.
+    fn concede(&mut self, seat: Seat) -> Result<Answer, Failure> {
+        if !self.can_concede(seat) {
+            self.screen.line(&self.words.say("concede-none"))?;
+            return Ok(Answer::Again);
+        }
+        self.screen.line(&self.words.say("concede-sure"))?;
+        match self.screen.ask("> ")? {
+            None => self.closed().map(|end| Answer::Turn(Turn::Left(end))),
+            Some(line) if line.eq_ignore_ascii_case(CONCEDE) => {
+                self.try_play(seat, CONCEDE, &Offer::of(&[]))
+            }
+            Some(_) => {
+                self.screen.line(&self.words.say("concede-not"))?;
+                Ok(Answer::Again)
+            }
+        }
+    }
+
+    /// Whether the game lets a seat give up.
+    pub fn can_concede(&self, seat: Seat) -> bool {
+        let reasons = self.sitting.table.why(seat, CONCEDE, self.words.lang);
+        reasons.is_ok_and(|reasons| reasons.is_empty())
+    }
+
+    pub fn unknown_number(&self, text: &str, offer: &Offer) -> Done {
         let message = Message::new("ask-number").with("text", text.to_owned());
-        let message = message.with("last", choices.len());
+        let message = message.with("last", offer.entries.len());
         Ok(self.screen.line(&self.words.tell(&message))?)
     }
 
-    pub fn unknown(&self, text: &str, choices: &[Choice]) -> Done {
-        let example = choices.first().map_or("", |choice| choice.text.as_str()).to_owned();
+    pub fn unknown(&self, text: &str, offer: &Offer) -> Done {
+        let example = offer.choices().next().map_or("", |choice| choice.text.as_str()).to_owned();
         let message = Message::new("ask-unknown").with("text", text.to_owned());
-        let message = message.with("last", choices.len()).with("example", example);
+        let message = message.with("last", offer.entries.len()).with("example", example);
         Ok(self.screen.line(&self.words.tell(&message))?)
     }
 
-    fn undo(&mut self, seat: Seat, rest: &str) -> Result<Option<Turn>, Failure> {
+    fn undo(&mut self, seat: Seat, rest: &str) -> Result<Answer, Failure> {
         let times = if rest.is_empty() { Ok(1) } else { rest.parse() };
         let Some(times) = times.ok().filter(|&times| times > 0) else {
             self.screen.line(&self.words.say("undo-unknown"))?;
-            return Ok(None);
+            return Ok(Answer::Again);
         };
         if !self.sitting.undo(seat, times)? {
             self.screen.line(&self.words.say("undo-nothing"))?;
-            return Ok(None);
+            return Ok(Answer::Again);
         }
         self.screen.line(&self.words.say("undo-done"))?;
         self.forget()?;
-        Ok(Some(Turn::Decided))
+        Ok(Answer::Turn(Turn::Decided))
     }
 
     fn save(&mut self, name: &str) -> Done {
@@ -175,7 +260,14 @@ impl Client {
             }
             return Ok(());
         }
-        let message = match self.keeper.save_as(Path::new(name)) {
+        let path = Path::new(name);
+        if path.is_dir() || path.file_name().is_none() || name.ends_with(std::path::is_separator) {
+            let file = path.join(self.keeper.path().file_name().unwrap_or_default());
+            let message = Message::new("save-folder").with("folder", name.to_owned());
+            let message = message.with("file", file.display().to_string());
+            return Ok(self.screen.line(&self.words.tell(&message))?);
+        }
+        let message = match self.keeper.save_as(path) {
             Ok(path) => Message::new("save-copy").with("file", path.display().to_string()),
             Err(error) => Message::new("save-failed")
                 .with("file", name.to_owned())

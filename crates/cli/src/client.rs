@@ -10,7 +10,7 @@ use crate::kept::{Keeper, Saved};
 use crate::opponents;
 use crate::page::paragraph;
 use crate::screen::{Ink, Screen};
-use crate::sitting::Sitting;
+use crate::sitting::{Sitting, forced};
 use crate::words::Words;
 
 pub struct Client {
@@ -57,7 +57,7 @@ impl Client {
                 if let Some(end) = self.bot(seat)? {
                     return Ok(end);
                 }
-            } else if let [only] = choices.as_slice() {
+            } else if let Some(only) = forced(&choices) {
                 self.take(seat, only)?;
             } else {
                 match self.decide(seat, &choices)? {

@@ -1,19 +1,19 @@
 //! `?`: what something is, whether it is possible now, and if not, by which rule.
 
-use games::Choice;
-use kernel::{Message, Seat};
+use kernel::{Message, Seat, Viewer};
 
 use crate::client::Client;
 use crate::failure::{Done, Failure};
+use crate::offer::{Entry, Offer, essence};
 use crate::page::pad;
 use crate::rules;
 use crate::screen::Ink;
 
 impl Client {
-    pub fn help(&self, seat: Seat, choices: &[Choice]) -> Done {
+    pub fn help(&self, seat: Seat, offer: &Offer) -> Done {
         const COMMAND: usize = 22;
         self.screen.line(&self.words.say("help-choose"))?;
-        for (command, key) in self.commands(seat, choices) {
+        for (command, key) in self.commands(seat, offer) {
             let text = format!("  {}{}", pad(&command, COMMAND), self.words.say(key));
             self.screen.hung(Ink::Plain, &text, COMMAND + 2)?;
         }
@@ -21,9 +21,9 @@ impl Client {
     }
 
     /// What can be written, with what each is for; no example stands twice.
-    fn commands(&self, seat: Seat, choices: &[Choice]) -> Vec<(String, &'static str)> {
-        let action = choices.first().map_or("", |choice| choice.text.as_str());
-        let mut words = choices.iter().flat_map(|choice| choice.text.split([' ', '+']));
+    fn commands(&self, seat: Seat, offer: &Offer) -> Vec<(String, &'static str)> {
+        let action = offer.choices().next().map_or("", |choice| choice.text.as_str());
+        let mut words = offer.choices().flat_map(|choice| choice.text.split([' ', '+']));
         let thing = words.find(|word| self.about(seat, word).is_some()).unwrap_or(action);
         let rule = (self.sitting.game.rulebook)().rules.first();
         let rule = rule.map(|rule| rule.id.to_string()).unwrap_or_default();
@@ -32,72 +32,94 @@ impl Client {
             (format!("? {thing}"), "help-thing"),
             (format!("? {action}"), "help-action"),
             (format!("? {rule}"), "help-rule"),
+        ];
+        commands.extend(self.open_things(seat));
+        commands.extend([
             ("undo, undo 3".to_owned(), "help-undo"),
             ("board".to_owned(), "help-board"),
             ("log".to_owned(), "help-log"),
             ("rules".to_owned(), "help-rules"),
             ("save, save FILE".to_owned(), "help-save"),
-            ("quit".to_owned(), "help-quit"),
-        ];
+        ]);
+        commands.extend(self.can_concede(seat).then(|| ("concede".to_owned(), "help-concede")));
+        commands.push(("quit".to_owned(), "help-quit"));
         commands.dedup_by(|next, one| next.0 == one.0);
         commands
     }
 
+    /// What lies open on the table: another seat, and the piles.
+    fn open_things(&self, seat: Seat) -> Vec<(String, &'static str)> {
+        let table = &self.sitting.table;
+        let Some(other) = table.seats().iter().find(|other| *other != seat) else {
+            return Vec::new();
+        };
+        let open =
+            |words: &String| table.look(Viewer::Seat(seat), words, self.words.lang).is_some();
+        let seats = Some(other.to_string()).filter(open);
+        let seats = seats.map(|seat| (format!("? {seat}"), "help-seat"));
+        let piles = self.sitting.game.piles.iter().map(|pile| (*pile).to_owned()).filter(open);
+        let piles = piles.map(|pile| (format!("{pile}, {pile} {other}"), "help-pile"));
+        seats.into_iter().chain(piles).collect()
+    }
+
     /// Says everything known about what was asked for.
-    pub fn explain(&self, seat: Seat, asked: &str, choices: &[Choice]) -> Done {
+    pub fn explain(&self, seat: Seat, asked: &str, offer: &Offer) -> Done {
         if asked.is_empty() {
-            return self.help(seat, choices);
+            return self.help(seat, offer);
         }
         if let Ok(number) = asked.parse::<usize>() {
-            let choice = number.checked_sub(1).and_then(|at| choices.get(at));
-            return match choice {
-                Some(choice) => self.explain_choice(seat, choice),
-                None => self.unknown_number(asked, choices),
+            return match offer.get(number) {
+                Some(entry) => self.explain_entry(seat, entry),
+                None => self.unknown_number(asked, offer),
             };
         }
         let book = (self.sitting.game.rulebook)();
         if let Some(rule) = rules::find(book, asked) {
             return rules::show(&self.screen, self.words, book, rule);
         }
+        if let Some(told) = self.sitting.table.look(Viewer::Seat(seat), asked, self.words.lang) {
+            self.screen.lines(&told)?;
+            return self.list_with(asked, offer).map(|_| ());
+        }
         let explained = self.explain_words(seat, asked)?;
-        if !self.why_not(seat, asked, choices)? && !explained {
-            self.unknown(asked, choices)?;
+        if !self.why_not(seat, asked, offer)? && !explained {
+            self.unknown(asked, offer)?;
         }
         Ok(())
     }
 
-    fn explain_choice(&self, seat: Seat, choice: &Choice) -> Done {
-        self.screen.line(&format!("{}  ({})", choice.label, choice.text))?;
-        self.explain_words(seat, &choice.text)?;
+    fn explain_entry(&self, seat: Seat, entry: &Entry) -> Done {
+        let label = match entry {
+            Entry::One(choice) => &choice.label,
+            Entry::Many(name, _) => name,
+        };
+        self.screen.line(&format!("{label}  ({})", entry.text()))?;
+        self.explain_words(seat, entry.text())?;
         Ok(())
     }
 
-    /// Explains every card that a text names; false when it names none.
+    /// Explains what a text names, as a whole or word by word; false when it names nothing.
     fn explain_words(&self, seat: Seat, text: &str) -> Result<bool, Failure> {
-        let words = text.split([' ', '+']);
-        let mut told: Vec<_> = words.filter_map(|word| self.about(seat, word)).collect();
+        let mut told: Vec<_> = match self.about(seat, text) {
+            Some(whole) => vec![whole],
+            None => text.split([' ', '+']).filter_map(|word| self.about(seat, word)).collect(),
+        };
         told.dedup();
         told.iter().try_for_each(|text| self.screen.lines(text))?;
         Ok(!told.is_empty())
     }
 
-    /// What a word stands for, or what it stands for among the cards of a seat.
+    /// What a word stands for at this table.
     fn about(&self, seat: Seat, word: &str) -> Option<String> {
-        let explain = |word: &str| (self.sitting.game.explain)(word, self.words.lang);
-        let own = || explain(&format!("{}-{word}", self.sitting.table.camp(seat)?));
-        explain(word).or_else(|| explain(&word.to_uppercase())).or_else(own)
+        let table = &self.sitting.table;
+        let explain = |word: &str| table.explain(Viewer::Seat(seat), word, self.words.lang);
+        explain(word).or_else(|| explain(&word.to_uppercase()))
     }
 
     /// Whether something is possible now: the choices with it, or the rules against it; false when
     /// nothing can be said about it.
-    pub fn why_not(&self, seat: Seat, asked: &str, choices: &[Choice]) -> Result<bool, Failure> {
-        let with: Vec<_> =
-            choices.iter().enumerate().filter(|(_, choice)| names(&choice.text, asked)).collect();
-        if !with.is_empty() {
-            self.screen.line(&self.words.say("why-possible"))?;
-            for (at, choice) in with {
-                self.screen.line(&format!("  {}  {}  {}", at + 1, choice.label, choice.text))?;
-            }
+    pub fn why_not(&self, seat: Seat, asked: &str, offer: &Offer) -> Result<bool, Failure> {
+        if self.list_with(asked, offer)? {
             return Ok(true);
         }
         let Ok(reasons) = self.sitting.table.why(seat, asked, self.words.lang) else {
@@ -105,6 +127,28 @@ impl Client {
         };
         self.reasons(asked, &reasons)?;
         Ok(true)
+    }
+
+    /// Lists what can be chosen with something in it; false when that is nothing.
+    fn list_with(&self, asked: &str, offer: &Offer) -> Result<bool, Failure> {
+        let mut lines = Vec::new();
+        for (at, entry) in offer.entries.iter().enumerate() {
+            let with = entry.choices().iter().filter(|choice| names(&choice.text, asked));
+            let with: Vec<_> = with.collect();
+            let line = |label: &str, text: &str| format!("  {}  {label}  {text}", at + 1);
+            match entry {
+                _ if with.is_empty() => {}
+                Entry::Many(name, all) if with.len() == all.len() => {
+                    lines.push(line(name, entry.text()));
+                }
+                _ => lines.extend(with.iter().map(|choice| line(&choice.label, &choice.text))),
+            }
+        }
+        if !lines.is_empty() {
+            self.screen.line(&self.words.say("why-possible"))?;
+        }
+        lines.iter().try_for_each(|text| self.screen.line(text))?;
+        Ok(!lines.is_empty())
     }
 
     /// The rules against something, or that there are none.
@@ -122,15 +166,8 @@ impl Client {
 /// Whether a choice is what was asked for, or has the card or the place that was asked for in it.
 fn names(choice: &str, asked: &str) -> bool {
     let parts = |text: &str| text.split([' ', '+']).map(str::to_lowercase).collect::<Vec<_>>();
-    let (choice, asked) = (parts(choice), parts(asked));
-    choice == asked || matches!(asked.as_slice(), [word] if essence(&choice).contains(&word))
-}
-
-/// The words of a choice without the places it only passes: a way counts by its end.
-fn essence(choice: &[String]) -> Vec<&String> {
-    let via = choice.iter().position(|word| word == "via").unwrap_or(choice.len());
-    let (before, way) = choice.split_at(via);
-    before.iter().chain(way.last()).collect()
+    let asked = parts(asked);
+    parts(choice) == asked || matches!(asked.as_slice(), [word] if essence(choice).contains(word))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod ask;
 mod explain;
 mod watch;
 mod sitting;
+mod offer;
 mod opponents;
 mod kept;
 mod replay;

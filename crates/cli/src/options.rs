@@ -47,12 +47,56 @@ pub fn merged<'a>(
     let mut json = object(options)?;
     for (name, value) in set {
         check(game, name, value)?;
-        json.insert(name.to_owned(), games::option_value(value));
+        put(&mut json, game, name, value)?;
     }
     Ok(Value::Object(json).to_string())
 }
 
-/// Says what is possible when the value is not in a list of the game.
+/// Where other answers to what the rulebooks leave open stand among the options.
+const SWITCHES: &str = "switches";
+
+/// Everything that can be set, with its default: what a host may choose, and the switches.
+fn known(game: &GameEntry) -> Vec<(String, Value)> {
+    let Value::Object(mut all) = (game.options)() else { return Vec::new() };
+    let switches = match all.remove(SWITCHES) {
+        Some(Value::Object(switches)) => switches,
+        _ => Map::new(),
+    };
+    all.into_iter().chain(switches).collect()
+}
+
+fn put(json: &mut Map<String, Value>, game: &GameEntry, name: &str, value: &str) -> Done {
+    let default = known(game).into_iter().find(|(known, _)| known == name);
+    let value = read(value, &default.map_or(Value::Null, |(_, default)| default));
+    let top = (game.options)().get(name).is_some();
+    if top || game.choices.iter().any(|(known, _)| *known == name) {
+        json.insert(name.to_owned(), value);
+        return Ok(());
+    }
+    let switches = json.entry(SWITCHES).or_insert_with(|| Value::Object(Map::new()));
+    let told = || Failure::bad(format!("options: '{SWITCHES}' must be an object"));
+    switches.as_object_mut().ok_or_else(told)?.insert(name.to_owned(), value);
+    Ok(())
+}
+
+/// A value as it stands in the options: where a list is expected, its parts have commas between
+/// them, and parts that are lists themselves plus signs.
+fn read(text: &str, default: &Value) -> Value {
+    let value = games::option_value(text);
+    match default.as_array() {
+        Some(list) if !value.is_array() => {
+            let nested = list.first().is_some_and(Value::is_array);
+            let part = |part: &str| match nested {
+                true => part.split('+').filter(|word| !word.is_empty()).collect(),
+                false => Value::from(part),
+            };
+            text.split(',').map(part).collect()
+        }
+        _ => value,
+    }
+}
+
+/// Says what is possible when there is no such option, or the value is not in its list.
 fn check(game: &GameEntry, name: &str, value: &str) -> Done {
     let choice = game.choices.iter().find(|(known, _)| *known == name);
     let told = match choice {
@@ -62,11 +106,12 @@ fn check(game: &GameEntry, name: &str, value: &str) -> Done {
         Some((_, values)) => {
             format!("{name} cannot be '{value}': write one of {}", values.join(", "))
         }
-        None if game.choices.is_empty() => {
-            format!("{} has no '{name}', nor anything else to set", game.id)
-        }
+        None if known(game).iter().any(|(known, _)| known == name) => return Ok(()),
         None => {
-            let names: Vec<_> = game.choices.iter().map(|(name, _)| *name).collect();
+            let listed = game.choices.iter().map(|(name, _)| (*name).to_owned());
+            let others = known(game).into_iter().map(|(name, _)| name);
+            let others = others.filter(|name| !game.choices.iter().any(|(known, _)| known == name));
+            let names: Vec<_> = listed.chain(others).collect();
             format!("{} has no '{name}' to set: write one of {}", game.id, names.join(", "))
         }
     };
@@ -134,5 +179,33 @@ mod tests {
         assert_eq!(picks.of(game())[1..], default[1..]);
         let plain = games::GAMES.iter().find(|game| game.choices.is_empty()).unwrap();
         assert_eq!(picks.of(plain), []);
+    }
+
+    /// Every option of every game, set to its default, gives the game of the default.
+    #[test]
+    fn every_option_can_be_set() {
+        for game in games::GAMES {
+            let all = (game.options)();
+            assert!(known(game).len() > 3, "{}", game.id);
+            for (name, default) in known(game) {
+                let text = default.as_str().map_or_else(|| default.to_string(), str::to_owned);
+                let json = merged(game, "", [(name.as_str(), text.as_str())]).unwrap();
+                let table = (game.start)(&json, &mut kernel::Lowest).unwrap();
+                let replay = table.replay().unwrap();
+                let line = replay.lines().find_map(|line| line.strip_prefix("options ")).unwrap();
+                let found: Value = serde_json::from_str(line).unwrap();
+                assert_eq!(found, all, "{} {json}", game.id);
+            }
+        }
+    }
+
+    #[test]
+    fn lists_are_written_with_commas_and_plus_signs() {
+        let lists = serde_json::json!([[], []]);
+        assert_eq!(read("a,b+c", &lists), serde_json::json!([["a"], ["b", "c"]]));
+        assert_eq!(read(",b", &lists), serde_json::json!([[], ["b"]]));
+        assert_eq!(read("a,b", &serde_json::json!([])), serde_json::json!(["a", "b"]));
+        assert_eq!(read(r#"[["a"]]"#, &lists), serde_json::json!([["a"]]));
+        assert_eq!(read("7", &Value::Null), 7);
     }
 }

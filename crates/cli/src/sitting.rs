@@ -4,7 +4,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use bots::{BotFault, BotSpec};
-use games::{AnyTable, GameEntry, Wrong};
+use games::{AnyTable, Choice, GameEntry, Wrong};
 use kernel::{Faults, Lang, Seat, SeatSet, Seeded, Viewer};
 
 use crate::failure::Failure;
@@ -99,7 +99,7 @@ impl Sitting {
         while left > 0 {
             let Some(before) = past.decisions().checked_sub(1) else { return Ok(false) };
             past.undo_to(before);
-            if past.to_act() == Some(seat) && past.choices(Lang::En).len() > 1 {
+            if past.to_act() == Some(seat) && forced(&past.choices(Lang::En)).is_none() {
                 left -= 1;
             }
         }
@@ -113,6 +113,14 @@ impl Sitting {
             return vec![Viewer::Watcher];
         }
         self.people.iter().map(Viewer::Seat).collect()
+    }
+}
+
+/// The choice that needs no question: the only one, unless it leaves a phase or the turn.
+pub fn forced(choices: &[Choice]) -> Option<&Choice> {
+    match choices {
+        [only] if !only.parting => Some(only),
+        _ => None,
     }
 }
 

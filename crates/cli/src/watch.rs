@@ -9,7 +9,8 @@ use crate::failure::Failure;
 impl Client {
     /// Shows the game at the watcher's pace, and saves it where the watcher stops.
     pub fn watch(&mut self) -> Result<End, Failure> {
-        self.screen.line(&self.words.say("watch-help"))?;
+        let piles = self.sitting.game.piles.join(", ");
+        self.screen.line(&self.words.tell(&Message::new("watch-help").with("piles", piles)))?;
         self.show(Viewer::Watcher)?;
         while self.sitting.table.to_act().is_some() {
             let Some(line) = self.screen.ask("> ")? else { return self.closed() };
@@ -20,6 +21,7 @@ impl Client {
                         return Ok(end);
                     }
                 }
+                text if self.look(Viewer::Watcher, text)? => {}
                 text => {
                     if let Some(end) = self.step_by(text)? {
                         return Ok(end);

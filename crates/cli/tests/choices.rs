@@ -29,6 +29,22 @@ fn what_is_set_is_played() {
 }
 
 #[test]
+fn whatever_options_know_can_be_set() {
+    let folder = Folder::new();
+    let set = "--set legends=nix,yumiko --set first=B --set gravity=free --set mirror=true";
+    play(&folder, set, "quit\n").good();
+    let options = options(&folder);
+    assert_eq!(options["legends"], serde_json::json!(["nix", "yumiko"]));
+    assert_eq!((&options["first"], &options["switches"]["gravity"]), (&"B".into(), &"free".into()));
+    assert_eq!(options["switches"]["mirror"], true);
+    let line = "play demonbrave --seed 7 --set fives=control,R01+R02+R03+R04+R05 --set turn_cap=50";
+    let ran = folder.run(&line.split(' ').collect::<Vec<_>>(), "quit\n").good();
+    assert!(!ran.out.contains("Choose five rule cards"), "{}", ran.out);
+    let saved = folder.read("bravehall-demonbrave-7.replay");
+    assert!(saved.contains("\"turn_cap\":50") && saved.contains("[\"control\"]"), "{saved}");
+}
+
+#[test]
 fn what_is_set_goes_over_the_options() {
     let folder = Folder::new();
     let json = r#"{"mode":"classic","format":"teams","legends":["nix"]}"#;
@@ -62,7 +78,10 @@ fn what_cannot_be_set_is_told_in_one_line() {
         ("play brawlhalla --set mode=fast", "standard, classic, blitz"),
         ("play brawlhalla --set discovery=yes", "false, true"),
         ("play brawlhalla --set mode", "NAME=VALUE"),
-        ("play brawlhalla --set legends=nix", "format, mode, discovery"),
+        ("play brawlhalla --set legends=nobody", "there is no 'nobody'"),
+        ("play brawlhalla --set gravity=sideways", "expected `straight` or `free`"),
+        ("play demonbrave --set speed=fast", "turn_cap"),
+        ("play braverse --set speed=fast", "flip_mandatory"),
         ("play brawlhalla --format solo", "duel, free_for_all3, free_for_all4, teams"),
         ("play brawlhalla --set mode=blitz --options 7", "options:"),
         ("play brawlhalla --format teams --load x.replay", "cannot be used with"),

@@ -36,13 +36,15 @@ fn either_seat_can_be_played() {
 
 #[test]
 fn lines_fit_a_terminal() {
-    for lang in ["en", "ko", "ja"] {
-        let ran = Folder::new().run(&play(&["--lang", lang]), &always_first());
+    let games = ["demonbrave", "braverse", "brawlhalla"];
+    for (game, lang) in games.iter().flat_map(|game| ["en", "ko", "ja"].map(|lang| (game, lang))) {
+        let args = ["play", game, "--seed", "7", "--lang", lang];
+        let ran = Folder::new().run(&args, &always_first());
         let wide =
             |c: char| matches!(c, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '！'..='｠');
         let width = |line: &str| line.chars().map(|c| if wide(c) { 2 } else { 1 }).sum::<usize>();
         let long: Vec<_> = ran.out.lines().filter(|line| width(line) > 80).collect();
-        assert_eq!(long, [""; 0], "{lang}");
+        assert_eq!(long, [""; 0], "{game} {lang}");
     }
 }
 
@@ -168,8 +170,8 @@ fn undo_returns_to_the_same_board() {
 
 #[test]
 fn only_choices_are_taken_with_a_note() {
-    let ran = Folder::new().run(&PLAY, &always_first());
-    assert!(ran.out.contains("Only one choice, so it was taken:"));
+    let ran = Folder::new().run(&["play", "braverse", "--seed", "11"], &always_first());
+    assert!(ran.out.contains("Only one choice, so it was taken: No answer (pass)"));
 }
 
 #[test]

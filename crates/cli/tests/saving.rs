@@ -114,3 +114,16 @@ fn a_game_that_cannot_be_saved_says_so_and_goes_on() {
     assert!(ran.out.contains("write quit once more"), "{}", ran.out);
     run_in(Path::new(UNWRITABLE), &PLAY, b"1\n").bad(1);
 }
+
+#[test]
+fn a_folder_is_no_name_for_a_game() {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.path().join("games")).unwrap();
+    let input = "save games\nsave /\nsave ..\nsave new/\nsave games/my.replay\nquit\n";
+    let parts = folder.run(&["play", "demonbrave", "--seed", "7"], input).good().parts();
+    for (part, name) in parts[1..].iter().zip(["games", "/", "..", "new/"]) {
+        assert!(part.starts_with(&format!("“{name}” is a folder.")), "{part}");
+    }
+    assert!(parts[5].contains("Saved as games/my.replay"), "{}", parts[5]);
+    assert_eq!(folder.names(), ["games"], "the game stays with its copy");
+}

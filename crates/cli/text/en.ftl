@@ -50,11 +50,17 @@ bot-other = With another bot:
 save-go-on = The game is saved. Go on with:
 save-copy = Saved as { $file }
 save-failed = The game cannot be saved as { $file } ({ $error }). Write save and another name.
+save-folder = “{ $folder }” is a folder. Write the name of a file, such as save { $file }
 save-quit-again = To leave without saving, write quit once more.
 
 ## A decision
 ask-number = There is no choice { $text }. Write a number from 1 to { $last }.
 ask-unknown = “{ $text }” is not clear here. Write a number from 1 to { $last }, or for instance “{ $example }”; ? for help.
+offer-many = { $name } … ({ $count } ways)
+offer-within = { $name }: which way? Enter alone goes back.
+concede-sure = You give up, and the game is lost. Write concede once more to do so; anything else goes on.
+concede-not = The game goes on.
+concede-none = This game has no giving up. quit saves the game and leaves it.
 undo-done = Taken back.
 undo-nothing = There is no earlier decision of yours to go back to.
 undo-unknown = Write undo, or undo 3 for your last three decisions.
@@ -68,6 +74,9 @@ help-choice = what choice 1 is about
 help-thing = what this is, and whether it is possible now
 help-action = whether this is possible now, or the rule against it
 help-rule = a rule
+help-seat = what lies open before this seat
+help-pile = the cards of this pile, of all or of one seat
+help-concede = give up the game
 help-undo = back to your last decision, or by three
 help-board = the table and the choices again (or just Enter)
 help-log = everything that happened so far
@@ -76,7 +85,7 @@ help-save = save now, or a copy under a name
 help-quit = save and leave
 
 ## Watching
-watch-help = Enter: the next decision. 10: ten decisions. end: to the end. board: the table. quit: save and leave.
+watch-help = Enter: the next decision. 10: ten decisions. end: to the end. board: the table. { $piles }: what lies there. quit: save and leave.
 watch-unknown = “{ $text }” is not clear here. Press Enter, or write a number, end, board or quit.
 
 ## Rules

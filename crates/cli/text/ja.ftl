@@ -50,11 +50,17 @@ bot-other = 別のボットで続けるには:
 save-go-on = ゲームを保存しました。続けるには:
 save-copy = 保存したファイル: { $file }
 save-failed = ゲームを{ $file }に保存できません（{ $error }）。saveのあとに別の名前を書いてください。
+save-folder = 「{ $folder }」はフォルダーです。save { $file }のようにファイル名を書いてください。
 save-quit-again = 保存せずに終わるには、もう一度quitと書いてください。
 
 ## A decision
 ask-number = { $text }番はありません。1から{ $last }までの番号を書いてください。
 ask-unknown = 「{ $text }」は分かりません。1から{ $last }までの番号か、「{ $example }」のような行動を書いてください。?でヘルプを表示します。
+offer-many = { $name } … （{ $count }通り）
+offer-within = { $name }: どれにしますか？Enterだけで戻ります。
+concede-sure = 投了すると負けになります。投了するにはもう一度concedeと書いてください。ほかの入力で続けます。
+concede-not = ゲームを続けます。
+concede-none = このゲームに投了はありません。quitと書くと保存して終わります。
 undo-done = 元に戻しました。
 undo-nothing = これより前に、あなたが決めたことはありません。
 undo-unknown = undo、または3回分戻すならundo 3と書いてください。
@@ -68,6 +74,9 @@ help-choice = 1番の選択肢の説明
 help-thing = これの説明と、今使えるかどうか
 help-action = 今できるかどうか、できないならどのルールによるか
 help-rule = ルール1つ
+help-seat = この席の前に公開されているもの
+help-pile = この山のカード（全員、または1人分）
+help-concede = 投了する
 help-undo = 前の決定に戻る、または3回分戻る
 help-board = 場と選択肢をもう一度見る（Enterだけでも可）
 help-log = これまでに起きたことすべて
@@ -76,7 +85,7 @@ help-save = 今保存する、または名前を付けて保存する
 help-quit = 保存して終わる
 
 ## Watching
-watch-help = Enter: 次の決定。10: 10回の決定。end: 最後まで。board: 場。quit: 保存して終わる。
+watch-help = Enter: 次の決定。10: 10回の決定。end: 最後まで。board: 場。{ $piles }: そこにあるカード。quit: 保存して終わる。
 watch-unknown = 「{ $text }」は分かりません。Enterを押すか、数字、end、board、quitのどれかを書いてください。
 
 ## Rules

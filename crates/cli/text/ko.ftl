@@ -50,11 +50,17 @@ bot-other = 다른 봇으로 이어 하려면:
 save-go-on = 게임을 저장했습니다. 이어 하려면:
 save-copy = 저장한 파일: { $file }
 save-failed = 게임을 { $file }에 저장할 수 없습니다({ $error }). save 뒤에 다른 이름을 쓰세요.
+save-folder = “{ $folder }” 폴더입니다. save { $file }처럼 파일 이름을 쓰세요.
 save-quit-again = 저장하지 않고 나가려면 한 번 더 quit라고 쓰세요.
 
 ## A decision
 ask-number = { $text }번은 없습니다. 1부터 { $last }까지의 번호를 쓰세요.
 ask-unknown = “{ $text }”, 알 수 없는 입력입니다. 1부터 { $last }까지의 번호나 “{ $example }” 같은 행동을 쓰세요. 도움말은 ?입니다.
+offer-many = { $name } … ({ $count }가지)
+offer-within = { $name }: 어느 것으로 하시겠습니까? Enter만 누르면 돌아갑니다.
+concede-sure = 게임을 포기하면 패배합니다. 포기하려면 한 번 더 concede라고 쓰세요. 다른 것을 쓰면 계속합니다.
+concede-not = 게임을 계속합니다.
+concede-none = 이 게임에는 포기가 없습니다. quit라고 쓰면 저장하고 나갑니다.
 undo-done = 되돌렸습니다.
 undo-nothing = 되돌아갈 당신의 이전 결정이 없습니다.
 undo-unknown = undo라고 쓰거나, 세 번 되돌리려면 undo 3이라고 쓰세요.
@@ -68,6 +74,9 @@ help-choice = 1번 선택지의 설명
 help-thing = 이것의 설명과 지금 쓸 수 있는지
 help-action = 지금 할 수 있는지, 아니라면 어떤 규칙 때문인지
 help-rule = 규칙 하나
+help-seat = 이 자리에 공개된 것
+help-pile = 이 더미의 카드, 모두 또는 한 자리의 것
+help-concede = 게임 포기하기
 help-undo = 마지막 결정 하나, 또는 셋을 되돌리기
 help-board = 테이블과 선택지 다시 보기 (Enter만 눌러도 됩니다)
 help-log = 지금까지 일어난 모든 일
@@ -76,7 +85,7 @@ help-save = 지금 저장하기, 또는 다른 이름으로 저장하기
 help-quit = 저장하고 나가기
 
 ## Watching
-watch-help = Enter: 다음 결정. 10: 결정 열 번. end: 끝까지. board: 테이블. quit: 저장하고 나가기.
+watch-help = Enter: 다음 결정. 10: 결정 열 번. end: 끝까지. board: 테이블. { $piles }: 그 더미의 카드. quit: 저장하고 나가기.
 watch-unknown = “{ $text }”, 알 수 없는 입력입니다. Enter를 누르거나 숫자, end, board, quit 중 하나를 쓰세요.
 
 ## Rules

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use kernel::{Lang, Message, Seat, Speak};
 
 use crate::card::{Card, CardSet};
-use crate::catalog::{Catalog, RuleCardId};
+use crate::catalog::RuleCardId;
 use crate::notation::in_order;
 use crate::say;
 use crate::state::{Phase, State};
-use crate::strength::{Kind, Order};
+use crate::strength::Kind;
 use crate::view::{SideView, UnitView, View};
 
 pub fn draw(view: &View, lang: Lang) -> String {
@@ -25,25 +25,6 @@ pub fn draw(view: &View, lang: Lang) -> String {
     pen.middle(&mut page);
     pen.side(&mut page, near);
     page
-}
-
-/// A rule card or a trump card, explained.
-pub fn explain(word: &str, lang: Lang) -> Option<String> {
-    let catalog = Catalog::house();
-    let say = |message: &Message| State::lexicon().say(lang, message);
-    if let Some(id) = catalog.find(word) {
-        let card = catalog.get(id);
-        let name = say::name(card).map_or_else(|| card.id.clone(), |name| say(&name));
-        let text = say(&Message::new(format!("card-{}-text", card.id)));
-        return Some(format!("{} [{}] {name}: {text}", card.id, card.badge));
-    }
-    let card = Card::read(word, Seat::A).ok()?;
-    if card.is_joker() {
-        return Some(say(&Message::new("explain-joker")));
-    }
-    let place = usize::from(Order { reversed: false }.single(card)) + 1;
-    let message = Message::new("explain-card").with("card", card.pretty()).with("place", place);
-    Some(say(&message))
 }
 
 struct Pen<'a> {
@@ -107,14 +88,17 @@ impl Pen<'_> {
 
     fn five(&self, page: &mut String, seat: Seat) {
         let cards = self.view.sides[seat].five.iter().map(|slot| {
-            let used =
-                if slot.this_game > 0 { format!("·{}", slot.this_game) } else { String::new() };
+            let used = match slot.this_game {
+                0 => String::new(),
+                times => self.say(&Message::new("board-used").with("times", times)),
+            };
             let (id, name) = self.rule_card(slot.card);
             let name = name.map_or(String::new(), |name| format!(" {name}"));
             format!("[{id}{name}{used}]")
         });
         let cards: Vec<_> = cards.collect();
-        let _ = writeln!(page, "   {}: {}", self.word("board-rules"), cards.join(" "));
+        let cards = if cards.is_empty() { "-".to_owned() } else { cards.join(" ") };
+        let _ = writeln!(page, "   {}: {cards}", self.word("board-rules"));
     }
 
     /// A rule card by its id, and its name where it has one.
@@ -171,7 +155,8 @@ impl Pen<'_> {
     }
 }
 
-fn row(cards: CardSet) -> String {
+/// Cards one after another, or that there are none.
+pub fn row(cards: CardSet) -> String {
     let texts: Vec<_> = in_order(cards).into_iter().map(Card::pretty).collect();
     if texts.is_empty() { "-".to_owned() } else { texts.join(" ") }
 }

@@ -11,9 +11,10 @@ use crate::card::{Card, CardSet};
 use crate::catalog::{Catalog, RuleCardId};
 use crate::effect::{Moment, Op, RuleCard, Text};
 use crate::event::{Happening, Shown};
+use crate::inspect;
 use crate::notation::in_order;
 use crate::state::{Effect, Phase, State, Step};
-use crate::strength::Kind;
+use crate::strength::{Kind, Order, kind_together};
 use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -27,6 +28,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    const PILES: &'static [&'static str] = inspect::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
@@ -36,12 +38,20 @@ impl Speak for State {
         tell(Catalog::house(), shown)
     }
 
+    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
+        tell(self.shelf.0, shown)
+    }
+
     fn prompt(view: &View) -> Message {
         prompt(view)
     }
 
     fn label(view: &View, action: Action) -> Message {
         label(view, action)
+    }
+
+    fn is_parting(action: Action) -> bool {
+        matches!(action, Action::Battle | Action::End)
     }
 
     fn legal_in(view: &View) -> &[Action] {
@@ -58,7 +68,15 @@ impl Speak for State {
     }
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
-        board::explain(word, lang)
+        inspect::explain(word, lang)
+    }
+
+    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
+        inspect::explain_here(view, words, lang)
+    }
+
+    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
+        inspect::look(view, words, lang)
     }
 
     fn album(lang: Lang) -> Album {
@@ -197,9 +215,15 @@ fn prompt(view: &View) -> Message {
             let chosen = view.sides[asked].five.len();
             Message::new("prompt-five").with("chosen", chosen)
         }
-        None if view.phase == Phase::Main => Message::new("prompt-main"),
-        None => Message::new("prompt-battle"),
-        Some(Step::Form) => Message::new("prompt-form").with("unit", cards(view.forming)),
+        None => Message::new(match (view.phase, view.legal.len()) {
+            (Phase::Main, 1) => "prompt-main-over",
+            (Phase::Main, _) => "prompt-main",
+            (_, 1) => "prompt-battle-over",
+            _ => "prompt-battle",
+        }),
+        Some(Step::Form) => Message::new("prompt-form")
+            .with("unit", cards(view.forming))
+            .with("kind", kind(together(view, view.forming))),
         Some(Step::Window { moment, unit, .. }) => prompt_window(view, *moment, *unit),
         Some(Step::Block) => {
             let unit = view.attack.map_or(String::new(), |attack| unit_text(view, attack.unit));
@@ -251,11 +275,18 @@ fn label(view: &View, action: Action) -> Message {
         Action::Take(five) => Message::new("do-take").with("five", five_name(view, five)),
         Action::Play(card) => with_card("do-play", card),
         Action::Pair(one, two) => {
-            Message::new("do-pair").with("one", one.pretty()).with("two", two.pretty())
+            let pair = together(view, CardSet::of(one) | CardSet::of(two));
+            let message = Message::new("do-pair").with("kind", kind(pair));
+            message.with("one", one.pretty()).with("two", two.pretty())
         }
-        Action::With(card) => with_card("do-with", card),
+        Action::With(card) => label_with(view, card),
+        Action::Done if view.steps.last() == Some(&Step::Form) => Message::new("do-form"),
         Action::Done => Message::new("do-done"),
-        Action::Add { single, pair } => with_unit("do-add", pair).with("card", single.pretty()),
+        Action::Add { single, pair } => {
+            let unit = view.unit(pair).map_or(CardSet::EMPTY, |(_, unit)| unit.cards);
+            let formed = together(view, unit | CardSet::of(single));
+            with_unit("do-add", pair).with("card", single.pretty()).with("kind", kind(formed))
+        }
         Action::Battle => Message::new("do-battle"),
         Action::End => Message::new("do-end"),
         Action::Attack { unit, target: Target::Player } => with_unit("do-attack-player", unit),
@@ -272,6 +303,20 @@ fn label(view: &View, action: Action) -> Message {
         Action::Pick(card) => Message::new("do-pick").with("card", unit_text(view, card)),
         Action::Name(number) => Message::new("do-name").with("number", number.to_string()),
     }
+}
+
+/// One more card for the pair that is being formed: what that makes of it, for better or worse.
+fn label_with(view: &View, card: Card) -> Message {
+    let before = together(view, view.forming);
+    let after = together(view, view.forming | CardSet::of(card));
+    let key = if after < before { "do-with-worse" } else { "do-with" };
+    let message = Message::new(key).with("card", card.pretty());
+    message.with("kind", kind(after)).with("before", kind(before))
+}
+
+/// What these cards would be as a pair.
+fn together(view: &View, cards: CardSet) -> Kind {
+    kind_together(cards, Order { reversed: view.reversed })
 }
 
 /// A ready-made five as people know it, or by its name in the card file.

@@ -4,8 +4,8 @@ use std::any::Any;
 
 use kernel::speak::say_why;
 use kernel::{
-    Dice, Faults, Lang, Lexicon, Notation, Outcome, Refused, Seat, Seats, Speak, Table, Team,
-    Viewer, replay,
+    Dice, Faults, Lang, Lexicon, Message, Notation, Outcome, Refused, Seat, Seats, Speak, Table,
+    Team, Viewer, replay,
 };
 use serde_json::Value;
 
@@ -54,6 +54,10 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer, lang: Lang) -> String;
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String;
+    /// Everything a viewer may know about a thing on this table, such as an open pile.
+    fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String>;
+    /// Everything about a card, as a viewer of this table may call it.
+    fn explain(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String>;
     /// Why a seat cannot do this, or use this card, now; empty when it can.
     fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String>;
     fn position(&self) -> String;
@@ -72,6 +76,10 @@ pub struct Choice {
     pub label: String,
     /// As data: one of the view's choices.
     pub action: Value,
+    /// What it has in common with others, and what is its own, where it is better made in two steps.
+    pub parts: Option<[String; 2]>,
+    /// Whether it leaves a phase or the turn: nobody makes it for a player.
+    pub parting: bool,
 }
 
 /// Why an action did not happen.
@@ -122,10 +130,13 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     fn choices(&self, lang: Lang) -> Vec<Choice> {
         let Some(seat) = self.state().to_act() else { return Vec::new() };
         let view = self.state().view(Viewer::Seat(seat));
+        let say = |message: &Message| lexicon::<G>().say(lang, message);
         let choice = |&action: &G::Action| Choice {
             text: self.state().write_action(seat, action),
-            label: lexicon::<G>().say(lang, &G::label(&view, action)),
+            label: say(&G::label(&view, action)),
             action: serde_json::to_value(action).unwrap_or_default(),
+            parts: G::parts(&view, action).map(|parts| parts.each_ref().map(say)),
+            parting: G::is_parting(action),
         };
         G::legal_in(&view).iter().map(choice).collect()
     }
@@ -187,7 +198,19 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         lexicon::<G>().say(lang, &G::prompt(&self.state().view(viewer)))
     }
 
+    fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
+        G::look(&self.state().view(viewer), words, lang)
+    }
+
+    fn explain(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
+        G::explain_here(&self.state().view(viewer), words, lang)
+    }
+
     fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String> {
+        let always = |action| self.state().is_always_open(seat, action);
+        if self.state().read_action(seat, text).is_ok_and(always) {
+            return Ok(Vec::new());
+        }
         let subject = self.state().read_subject(seat, text)?;
         let reasons = self.state().why(seat, &subject);
         Ok(reasons.iter().map(|why| say_why::<G>(why, lang)).collect())

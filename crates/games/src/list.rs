@@ -34,6 +34,8 @@ pub struct GameEntry {
     pub choices: &'static [(&'static str, &'static [&'static str])],
     /// Those of them that take other values as well.
     pub open_choices: &'static [&'static str],
+    /// Everything a host may choose, with its default.
+    pub options: fn() -> Value,
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
     /// Begins in the middle of a game instead: options as JSON, and a position.
@@ -46,6 +48,8 @@ pub struct GameEntry {
     pub rulebook: fn() -> &'static Rulebook,
     /// Everything about a card or another word of the game.
     pub explain: fn(word: &str, lang: Lang) -> Option<String>,
+    /// The words for the piles that lie open to all.
+    pub piles: &'static [&'static str],
     /// The ids of the cards, for a game that lists them.
     pub words: fn() -> Vec<String>,
     /// Everything that a client needs to draw the things that views only name.
@@ -65,6 +69,7 @@ impl GameEntry {
             name: G::NAME,
             choices: G::CHOICES,
             open_choices: G::OPEN_CHOICES,
+            options: default_options::<G>,
             start: start::<G>,
             lay_out: lay_out::<G>,
             replay: read_replay::<G>,
@@ -73,6 +78,7 @@ impl GameEntry {
             playouts: playout::run::<G>,
             rulebook: G::rulebook,
             explain: G::explain,
+            piles: G::PILES,
             words: G::words,
             album: album::<G>,
             check_deck: None,
@@ -88,6 +94,10 @@ impl GameEntry {
 /// A value from a list of choices as it stands in the options: `true` is no text.
 pub fn option_value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
+}
+
+fn default_options<G: Notation>() -> Value {
+    serde_json::to_value(G::Options::default()).unwrap_or_default()
 }
 
 pub(crate) fn options<G: Notation>(json: &str) -> Result<G::Options, Faults> {

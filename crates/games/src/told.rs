@@ -29,7 +29,7 @@ pub(crate) fn history<G: Notation + Speak>(
 /// What the last decision brought; the deal when there is none yet.
 pub(crate) fn last<G: Notation + Speak>(table: &Table<G>, viewer: Viewer, lang: Lang) -> Told {
     let action = table.log().last().map(|entry| action_told(table.before(), entry, viewer));
-    let events = say::<G>(table.news(), viewer, lang);
+    let events = say(table.state(), table.news(), viewer, lang);
     Told { action: action.unwrap_or_default(), events }
 }
 
@@ -53,7 +53,7 @@ fn decision<G: Notation + Speak>(
 ) -> Told {
     let mut events = Vec::new();
     before.clone().apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
-    Told { action: action_told(before, entry, viewer), events: say::<G>(&events, viewer, lang) }
+    Told { action: action_told(before, entry, viewer), events: say(before, &events, viewer, lang) }
 }
 
 fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> String {
@@ -64,9 +64,9 @@ fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer
     }
 }
 
-fn say<G: Speak>(events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<String> {
+fn say<G: Speak>(table: &G, events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<String> {
     let shown = events.iter().filter_map(|event| G::show(event, viewer));
-    shown.map(|shown| G::lexicon().say(lang, &G::tell(&shown, viewer))).collect()
+    shown.map(|shown| G::lexicon().say(lang, &table.tell_here(&shown, viewer))).collect()
 }
 
 #[cfg(test)]

@@ -284,6 +284,7 @@ export type Shown =
   | { "equipped": { at: Spot, card: CardNumber } }
   | { "revealed": { seat: Seat, card: CardNumber } }
   | { "looked": { seat: Seat, card: CardNumber | null } }
+  | { "no_target": { seat: Seat, card: CardNumber } }
   | { "shuffled": { seat: Seat } }
   | { "refreshed": { seat: Seat } }
   | { "over": { outcome: Outcome } };

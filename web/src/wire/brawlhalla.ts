@@ -193,7 +193,7 @@ export type Shown =
   | { "disarmed": { seat: Seat } }
   | { "attacked": { seat: Seat, target: Seat, heavy: boolean, card: Design } }
   | { "opened": { seat: Seat, card: Design } }
-  | { "defended": { seat: Seat, card: Design, total: number } }
+  | { "defended": { seat: Seat, card: Design, heavy: boolean, total: number } }
   | { "raised": { seat: Seat, card: Design, total: number } }
   | { "used": { seat: Seat, source: Source } }
   | { "attack_ended": { seat: Seat } }

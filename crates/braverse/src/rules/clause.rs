@@ -29,7 +29,10 @@ impl State {
             Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
                 match self.next_on_field(run, select) {
                     Next::Ask => return true,
-                    Next::Done => self.chosen(run, op, sink),
+                    Next::Done => {
+                        self.tell_no_target(run, run.mask == 0, sink);
+                        self.chosen(run, op, sink);
+                    }
                     _ => {
                         let rest = self.field_candidates(run, select);
                         self.edit(|run| run.mask |= rest);
@@ -70,7 +73,10 @@ impl State {
                 if let Some(select) = Self::picks(op) {
                     match self.next_pick(run, op, select) {
                         Next::Ask => return true,
-                        Next::Done => self.finish_pick(op, sink),
+                        Next::Done => {
+                            self.tell_no_target(run, run.picked == 0, sink);
+                            self.finish_pick(op, sink);
+                        }
                         Next::Take(piece) => self.picked(op, piece, sink),
                         Next::Roll => self.roll_pick(run, op, dice, sink),
                     }
@@ -80,6 +86,14 @@ impl State {
             }
         }
         false
+    }
+
+    /// Nobody was asked, so nobody would know why nothing happens.
+    pub(crate) fn tell_no_target(&self, run: &Run, nothing: bool, sink: &mut impl Sink<Event>) {
+        if nothing {
+            let card = self.house.0.get(run.text).number;
+            sink.tell(Happening::NoTarget { seat: run.seat, card });
+        }
     }
 
     /// Top or bottom of the deck, decided before cards go there.

@@ -225,6 +225,7 @@ impl State {
                 if self.is_possible(&run, ability.ops.get(run.at as usize + 1)) {
                     return true;
                 }
+                self.tell_no_target(&run, true, sink);
                 self.edit(|run| (run.at, run.did) = (*end, 0));
             }
             Op::OneOf { .. } => return true,

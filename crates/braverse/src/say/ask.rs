@@ -3,9 +3,11 @@
 use kernel::{Arg, Lang, Message, Seat};
 
 use super::{NamedRun, Work, asks, names_of, outcome, place, puts_back, zone};
+use crate::action::Action;
 use crate::affairs::NamedStep;
 use crate::card::{Colour, Energy};
-use crate::effect::{Chooser, Dest, Op, Select, Side, Zone, Zones};
+use crate::effect::{Chooser, Dest, Op, Select, Side, Trigger, Zone, Zones};
+use crate::piece::Spot;
 use crate::state::{Need, Phase, Step};
 use crate::view::View;
 use crate::wording;
@@ -28,6 +30,7 @@ fn question(view: &View, asked: Seat) -> Message {
     }
     match step {
         None if view.phase == Phase::Support => Message::new("prompt-support"),
+        None if view.legal == [Action::End] => Message::new("prompt-main-over"),
         None => Message::new("prompt-main"),
         Some(Step::Order { .. }) => Message::new("prompt-order"),
         Some(Step::Mulligan { .. }) => Message::new("prompt-mulligan"),
@@ -50,7 +53,22 @@ fn question(view: &View, asked: Seat) -> Message {
 
 fn offer(view: &View, run: &NamedRun, asked: Seat) -> Message {
     let Some(work) = Work::of(view, run) else { return Message::new("prompt-choice") };
-    Message::new("prompt-offer").with("card", work.source(asked)).with("text", work.line())
+    let message =
+        |key: &str| Message::new(key).with("card", work.source(asked)).with("text", work.line());
+    let flips = work.card.abilities.get(run.ability as usize);
+    let flips = flips.is_some_and(|ability| matches!(ability.trigger, Trigger::Flip));
+    match damage(view).filter(|_| flips) {
+        Some((at, left)) => message("prompt-flip").with("at", place(view, at)).with("left", left),
+        None => message("prompt-offer"),
+    }
+}
+
+/// The Cookie that takes damage right now, and how much of it is still to come.
+fn damage(view: &View) -> Option<(Spot, u8)> {
+    view.affairs.steps.iter().rev().find_map(|step| match step {
+        Step::Damage { at, left, .. } => Some((*at, *left)),
+        _ => None,
+    })
 }
 
 /// An attack waits for its answer.

@@ -63,6 +63,7 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
         Happening::Equipped { at, card } => there("tell-equipped", at, card),
         Happening::Used { seat, card } => own("tell-used", seat, card),
         Happening::Activated { seat, card, .. } => own("tell-activated", seat, card),
+        Happening::NoTarget { seat, card } => own("tell-no-target", seat, card),
         Happening::Paid { seat, card } => own("tell-paid", seat, card),
         Happening::Flipped { seat, card } => own("tell-flipped", seat, card),
         Happening::Rested { seat, card } => own("tell-rested", seat, card),

@@ -72,9 +72,7 @@ impl State {
             self.todo.pop();
             return false;
         };
-        // BH-Q-06: below the bottom of the ring is the KO Line.
-        let crosses = cell.step(DOWN).is_none_or(|below| !self.ground.all.contains(below));
-        if crosses {
+        if self.ground.falls_out(cell) {
             self.todo.pop();
             sink.tell(Happening::FellOut { seat });
             self.hurt(seat, 1, true, None, sink);

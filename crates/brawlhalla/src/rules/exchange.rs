@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::effect::{Effect, Op, Role, Trigger};
 use crate::event::{Event, Happening};
 use crate::pile::{Design, Pile};
-use crate::state::{Occasion, Slot, Source, State, Step};
+use crate::state::{Attack, Occasion, Slot, Source, State, Step};
 
 impl State {
     /// Cards with which a side can still get what it needs (BH-Q-26), with their During effect
@@ -118,9 +118,9 @@ impl State {
     }
 
     pub(crate) fn defend(&mut self, card: Design, effect: bool, sink: &mut impl Sink<Event>) {
-        let Some(target) = self.attack.map(|attack| attack.target) else { return };
+        let Some(Attack { target, heavy, .. }) = self.attack else { return };
         let total = self.play_card(target, card);
-        sink.tell(Happening::Defended { seat: target, card, total });
+        sink.tell(Happening::Defended { seat: target, card, heavy, total });
         if self.todo.last() == Some(Step::Dodge) {
             self.todo.pop();
         }

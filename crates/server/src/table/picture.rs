@@ -67,7 +67,7 @@ pub fn fill(update: &mut Update, table: &dyn AnyTable, viewer: Viewer, lang: Lan
     update.view = table.view(viewer);
     update.prompt = table.prompt(viewer, lang);
     if update.to_act.is_some() && update.to_act == viewer.seat() {
-        let choice = |games::Choice { text, label, action }| Choice { text, label, action };
+        let choice = |games::Choice { text, label, action, .. }| Choice { text, label, action };
         update.choices = table.choices(lang).into_iter().map(choice).collect();
     }
 }

@@ -98,7 +98,7 @@ describe('a clash', () => {
   it('that is over within one update is told from what happened', () => {
     const events: Shown[] = [
       attacked,
-      { defended: { seat: 'A', card: '4b', total: 4 } },
+      { defended: { seat: 'A', card: '4b', heavy: false, total: 4 } },
       { missed: { seat: 'A', heavy: false } },
     ];
     const clash = whole(events) as Clash;

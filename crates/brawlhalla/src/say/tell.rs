@@ -1,0 +1,146 @@
+//! What happened, in a sentence.
+
+use kernel::{Arg, Lang, Message, Seat, Speak};
+
+use super::{cell_text, damage, face, legend, outcome, source_word};
+use crate::cell::Cell;
+use crate::event::{Happening, Shown};
+use crate::pile::{Design, Pile};
+use crate::state::{Face, Source, State};
+
+/// How cards and Weapons are called: by their names where the table is known, and so whose they are.
+#[derive(Clone, Copy)]
+pub struct Names<'a>(pub Option<&'a State>);
+
+impl Names<'_> {
+    /// A text of the Legend of a seat, in every language.
+    fn text(self, seat: Seat, key: impl Fn(&str) -> String) -> Option<[String; 3]> {
+        let state = self.0?;
+        let key = Message::new(key(&state.house.0.get(state.fighter(seat).legend?).id));
+        let said = Lang::ALL.map(|lang| State::lexicon().try_say(lang, &key).ok());
+        let [Some(en), Some(ko), Some(ja)] = said else { return None };
+        Some([en, ko, ja])
+    }
+
+    fn card(self, seat: Seat, card: Design) -> Arg {
+        let names = self.text(seat, |legend| format!("card-{legend}-{card}"));
+        names.map_or_else(
+            || card.to_string().into(),
+            |names| names.map(|name| format!("{card} {name}")).into(),
+        )
+    }
+
+    fn pile(self, seat: Seat, pile: Pile) -> Arg {
+        let cards: Vec<_> = pile.cards().collect();
+        let name = |card: &Design| self.text(seat, |legend| format!("card-{legend}-{card}"));
+        let in_lang = |lang: usize| {
+            let one = |card: &Design| match name(card) {
+                Some(names) => format!("{card} {}", names[lang]),
+                None => card.to_string(),
+            };
+            cards.iter().map(one).collect::<Vec<_>>().join(", ")
+        };
+        [0, 1, 2].map(in_lang).into()
+    }
+
+    fn face(self, seat: Seat, side: Face) -> Arg {
+        let name = self.text(seat, |legend| format!("weapon-{legend}-{}", letter(side)));
+        name.map_or_else(|| face(side).into(), Arg::from)
+    }
+
+    fn source(self, seat: Seat, source: Source) -> Arg {
+        let side = self.0.and_then(|state| state.fighter(seat).face);
+        let name = match (source, side) {
+            (Source::Card(card), Some(_)) => return self.card(seat, card),
+            (Source::Weapon, Some(side)) => return self.face(seat, side),
+            (Source::Power, Some(_)) => self.text(seat, |legend| format!("power-{legend}")),
+            (_, None) => None,
+        };
+        name.map_or_else(|| source_word(source).into(), Arg::from)
+    }
+}
+
+fn letter(side: Face) -> char {
+    match side {
+        Face::A => 'a',
+        Face::B => 'b',
+    }
+}
+
+/// What happened, in the words of a table that may be known.
+pub fn tell(shown: &Shown, names: Names) -> Message {
+    use Happening::*;
+    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
+    let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
+        by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))
+    };
+    let with_card =
+        |key: &str, seat: Seat, card: Design| by(key, seat).with("card", names.card(seat, card));
+    match *shown {
+        Chose { seat, legend: id } => by("tell-chose", seat).with("legend", legend(id)),
+        FaceChosen { seat } => by("tell-face-chosen", seat),
+        FaceShown { seat, face: side } => {
+            by("tell-face", seat).with("face", names.face(seat, side))
+        }
+        First { seat } => by("tell-first", seat),
+        Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
+        Drew { seat, card: Some(card) } => with_card("tell-drew", seat, card),
+        Drew { seat, card: None } => by("tell-drew-hidden", seat),
+        Reshuffled { seat } => by("tell-reshuffled", seat),
+        Moved { seat, card, from, to } => {
+            way("tell-moved", seat, from, to).with("card", names.card(seat, card))
+        }
+        Stepped { seat, from, to } => way("tell-stepped", seat, from, to),
+        Pushed { seat, from, to } => way("tell-pushed", seat, from, to),
+        Fell { seat, from, to } => way("tell-fell", seat, from, to),
+        FellOut { seat } => by("tell-fell-out", seat),
+        Floated { seat } => by("tell-floated", seat),
+        Armed { seat, cell } => by("tell-armed", seat).with("cell", cell_text(cell)),
+        Swapped { seat, face: side } => {
+            by("tell-swapped", seat).with("face", names.face(seat, side))
+        }
+        Recovered { seat } => by("tell-recovered", seat),
+        Disarmed { seat } => by("tell-disarmed", seat),
+        Attacked { seat, target, heavy, card } => {
+            let key = if heavy { "tell-heavy" } else { "tell-light" };
+            with_card(key, seat, card).with("target", target.to_string())
+        }
+        Opened { seat, card } => with_card("tell-opened", seat, card),
+        Defended { seat, card, heavy: true, .. } => with_card("tell-dodges", seat, card),
+        Defended { seat, card, total, .. } => {
+            total_of(with_card("tell-defended", seat, card), total)
+        }
+        Raised { seat, card, total } => total_of(with_card("tell-raised", seat, card), total),
+        AttackEnded { seat } => by("tell-attack-ended", seat),
+        Used { seat, source: used } => {
+            by("tell-used", seat).with("source", names.source(seat, used))
+        }
+        Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
+        Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
+        KnockedBack { seat, spaces, from, to, beyond } => {
+            let key = if from == to { "tell-knocked-out-from" } else { "tell-knocked-back" };
+            way(key, seat, from, to).with("spaces", spaces).with("beyond", beyond)
+        }
+        Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
+        KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),
+        Eliminated { seat } => by("tell-eliminated", seat),
+        Respawned { seat, cell } => by("tell-respawned", seat).with("cell", cell_text(cell)),
+        SwordPlaced { seat, cell } => by("tell-sword-placed", seat).with("cell", cell_text(cell)),
+        BonusUsed { seat } => by("tell-bonus", seat),
+        Discarded { seat, card } => with_card("tell-discarded", seat, card),
+        Dropped { seat, card } => with_card("tell-dropped", seat, card),
+        Recalled { seat, card } => with_card("tell-recalled", seat, card),
+        Peeked { seat, at, cards: Some(cards) } => by("tell-peeked", seat)
+            .with("target", at.to_string())
+            .with("cards", names.pile(at, cards)),
+        Peeked { seat, at, cards: None } => {
+            by("tell-peeked-hidden", seat).with("target", at.to_string())
+        }
+        Muted { seat } => by("tell-muted", seat),
+        Over { outcome: end } => outcome(end),
+    }
+}
+
+fn total_of(message: Message, total: i8) -> Message {
+    message.with("total", usize::from(total.max(0).unsigned_abs()))
+}

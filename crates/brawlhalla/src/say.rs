@@ -130,7 +130,8 @@ fn tell(shown: &Shown) -> Message {
         Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
         Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
         KnockedBack { seat, spaces, from, to, beyond } => {
-            way("tell-knocked-back", seat, from, to).with("spaces", spaces).with("beyond", beyond)
+            let key = if to.is_some() { "tell-knocked-back" } else { "tell-knocked-into" };
+            way(key, seat, from, to.unwrap_or(from)).with("spaces", spaces).with("beyond", beyond)
         }
         Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
         KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),

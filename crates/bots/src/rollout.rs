@@ -26,7 +26,7 @@ impl<G: Instinct> Scratch<G> {
         let seat = state.to_act()?;
         self.choices.clear();
         self.scores.clear();
-        state.legal(seat, &mut self.choices);
+        state.ways(seat, &mut self.choices);
         state.prefer(seat, &self.choices, &mut self.scores);
         Some(seat)
     }
@@ -35,7 +35,7 @@ impl<G: Instinct> Scratch<G> {
     pub fn step(&mut self, state: &mut G, dice: &mut Seeded) -> bool {
         let Some(seat) = state.to_act() else { return false };
         self.choices.clear();
-        state.legal(seat, &mut self.choices);
+        state.ways(seat, &mut self.choices);
         let pick = if self.choices.len() == 1 {
             0
         } else {

@@ -142,7 +142,7 @@ impl<G: Instinct> Trail<'_, G> {
         }
         if let Some(next) = next {
             let mut choices = Vec::new();
-            after.legal(next, &mut choices);
+            after.ways(next, &mut choices);
             // A choice of its own that the bot has not made yet: the view would be here.
             let ours = next == self.seat && choices.len() > 1;
             for choice in choices {

@@ -53,6 +53,13 @@ fn say(lang: Lang, message: &Message) -> String {
 
 /// Everything printed on a card.
 pub fn page(catalog: &Catalog, card: &Card, lang: Lang) -> String {
+    let mut lines = vec![format!("{} {}", card.number, card.name_in(lang)), face_line(card, lang)];
+    lines.extend(wording::card_text(catalog, card, lang));
+    lines.join("\n")
+}
+
+/// What is printed beside the text.
+pub fn face_line(card: &Card, lang: Lang) -> String {
     let word = |key: &str| say(lang, &Message::new(key));
     let mut facts = vec![
         word(&format!("type-{}", card.card.word())),
@@ -68,11 +75,10 @@ pub fn page(catalog: &Catalog, card: &Card, lang: Lang) -> String {
     facts.extend(marks.iter().filter(|(_, is)| *is).map(|(mark, _)| (*mark).to_owned()));
     facts.extend(card.awaken.map(|hp| format!("{} +{hp}", word("board-awaken"))));
     facts.extend(card.traits.iter().map(|of| wording::trait_text(*of, lang).to_owned()));
-    facts.push(format!("{} {}", word("board-rarity"), card.rarity));
+    let rarity = Some(&card.rarity).filter(|rarity| !rarity.is_empty());
+    facts.extend(rarity.map(|rarity| format!("{} {rarity}", word("board-rarity"))));
     facts.extend(card.mark.map(|mark| format!("{} {mark}", word("board-mark"))));
-    let mut lines = vec![format!("{} {}", card.number, card.name_in(lang)), facts.join(" · ")];
-    lines.extend(wording::card_text(catalog, card, lang));
-    lines.join("\n")
+    facts.join(" · ")
 }
 
 struct Pen<'a> {

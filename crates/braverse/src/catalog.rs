@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
-use kernel::{Fault, Faults};
+use kernel::{Fault, Faults, Lang};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
 use crate::deck::ReadyDecks;
 use crate::effect::{Deed, Dest, Filter, On, Op, Select, Side, Static, Zone, Zones};
-use crate::language;
+use crate::language::{self, Names};
 use crate::rules::pick::LOWEST;
 
 /// A card by its place in the catalogue. The lowest three bits are its colour, so that energy can
@@ -49,6 +49,8 @@ pub struct Catalog {
     habits: Vec<(bool, bool)>,
     /// English names, or whatever name is known; card texts refer to them.
     names: Vec<String>,
+    /// Names of cards in print that are not in the house, by language.
+    abroad: Vec<(NameId, Names)>,
     /// The least energy a Trap costs: nobody with less can have an answer in hand.
     cheapest_trap: u8,
     /// Deeds that some card asks about, and those of which it matters to what card they happened:
@@ -71,6 +73,9 @@ pub const FILES: [(&str, &str); 8] = [
     ("cards/later.cards", include_str!("../cards/later.cards")),
 ];
 
+/// Names of cards in print that texts refer to before the cards are in the house.
+const NAMES: (&str, &str) = ("cards/names.txt", include_str!("../cards/names.txt"));
+
 const MOST_KEPT: usize = 4096;
 const MOST_TEXT: usize = 100_000;
 
@@ -85,11 +90,27 @@ impl Catalog {
         let mut names = Vec::new();
         let mut cards = Vec::new();
         let mut faults = Vec::new();
+        let mut quotes = Vec::new();
         for (source, text) in files {
             match language::read(source, text, &mut names) {
-                Ok(read) => cards.extend(read.into_iter().map(|card| (*source, card))),
+                Ok(read) => {
+                    cards.extend(read.cards.into_iter().map(|card| (*source, card)));
+                    quotes.extend(read.quotes.into_iter().map(|quote| (*source, *text, quote)));
+                }
                 Err(found) => faults.extend(found),
             }
+        }
+        let abroad = language::names(NAMES.0, NAMES.1, &mut names)?;
+        // Where a card could not be read, its name may be one of those that are missed.
+        if faults.is_empty() {
+            faults.extend(quotes.iter().filter_map(|(source, text, quote)| {
+                let known = cards.iter().any(|(_, card)| card.name == quote.name)
+                    || abroad.iter().any(|(name, _)| *name == quote.name);
+                let message =
+                    format!("\"{}\" is the name of no card", names[quote.name.0 as usize]);
+                let fault = || Fault::at(source, quote.line, quote.column, message).within(text);
+                (!known).then(fault)
+            }));
         }
         cards.sort_by_key(|(_, card): &(&str, Card)| card.number);
         for (source, card) in &cards {
@@ -126,6 +147,7 @@ impl Catalog {
             ready,
             habits,
             names,
+            abroad,
             cheapest_trap,
             asked,
             detailed,
@@ -209,8 +231,12 @@ impl Catalog {
         self.cheapest_trap
     }
 
-    pub fn name(&self, id: NameId) -> &str {
-        &self.names[id.0 as usize]
+    /// The name in a language, of any card that has it; where that is unknown, the English one.
+    pub fn name(&self, id: NameId, lang: Lang) -> &str {
+        let card = self.cards.iter().find(|card| card.name == id);
+        let abroad = || self.abroad.iter().find(|(name, _)| *name == id);
+        let known = || abroad().and_then(|(_, names)| names[lang as usize].as_deref());
+        card.map(|card| card.name_in(lang)).or_else(known).unwrap_or(&self.names[id.0 as usize])
     }
 }
 

@@ -36,6 +36,7 @@ use kernel::{Dice, Fault, Game, Hidden, Outcome, Rulebook, Seat, Seats, Sink, Vi
 
 pub use action::{Action, Subject};
 pub use album::{Album, AttackFace, Counted, Face, ReadyDeck};
+pub use board::face_line;
 pub use card::{Attack, Card, CardNumber, CardType, Colour, Energy, NameId, Trait};
 pub use catalog::{Catalog, FILES, House, Kind};
 pub use deck::{Deck, random_deck};
@@ -99,6 +100,10 @@ impl Game for State {
         if self.asked() == Some(seat) {
             self.choices(into);
         }
+    }
+
+    fn transposes(&self, action: Action) -> bool {
+        self.is_transposed(action)
     }
 
     fn apply(&mut self, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {

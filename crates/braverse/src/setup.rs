@@ -55,6 +55,10 @@ pub struct Switches {
     pub compensation: Compensation,
     /// BV-ADV-10, BV-Q-10: whether turns and games without end are ended as a draw.
     pub loop_guard: bool,
+    /// BV-Q-19: whether a used Item or Trap goes to the trash before its effect.
+    pub trash_before_effect: bool,
+    /// BV-Q-20: whether an old Stage goes to the trash before the cost of the new one is paid.
+    pub trash_stage_before_cost: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -83,6 +87,8 @@ impl Default for Switches {
             flip_mandatory: false,
             compensation: Compensation::default(),
             loop_guard: true,
+            trash_before_effect: false,
+            trash_stage_before_cost: false,
         }
     }
 }

@@ -88,7 +88,7 @@ pub struct Run<P = Piece, K = Kind> {
     pub did: u8,
     /// Chosen so far in the clause under way.
     pub picked: u8,
-    /// Choices go up in the order of kinds, so that no set is chosen twice.
+    /// The kind chosen last: one order of choices stands for all of the same set.
     pub floor: K,
     /// The end of the block chosen from several, and where it goes on after it.
     pub stop: u8,
@@ -221,6 +221,9 @@ pub enum Step<P = Piece, K = Kind> {
 #[serde(transparent)]
 pub struct Need(pub u32);
 
+/// The place of the mix beside the colours.
+pub const MIX: usize = 7;
+
 impl From<Energy> for Need {
     fn from(energy: Energy) -> Self {
         let colours = energy.of.iter().enumerate().map(|(at, n)| u32::from(*n) << (4 * at));
@@ -234,14 +237,31 @@ impl Need {
     }
 
     pub fn mix(self) -> u8 {
-        self.of(7)
+        self.of(MIX)
+    }
+
+    /// No colour is asked for any more.
+    pub fn is_mix(self) -> bool {
+        self.0 & 0xfff_ffff == 0
+    }
+
+    pub fn total(self) -> u8 {
+        (0..=MIX).map(|part| self.of(part)).sum()
     }
 
     pub fn is_paid(self) -> bool {
         self.0 == 0
     }
 
-    pub fn pay(&mut self, colour: usize) {
-        self.0 -= 1 << (4 * colour);
+    /// A support of this colour pays for its colour, or else for the mix, if that is still needed.
+    pub fn pay_if_needed(&mut self, colour: usize) {
+        let part = if self.of(colour) > 0 { colour } else { MIX };
+        if self.of(part) > 0 {
+            self.pay(part);
+        }
+    }
+
+    fn pay(&mut self, part: usize) {
+        self.0 -= 1 << (4 * part);
     }
 }

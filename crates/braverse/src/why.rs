@@ -95,7 +95,8 @@ impl Reasons<'_> {
             Action::Answer { at, ability } => self.answer(at, ability),
             Action::Pay(_) => self.when(true, "BV-PLAY-9"),
             Action::Choose(_) | Action::Take { .. } | Action::Number(_) | Action::Option(_) => {
-                self.when(true, "BV-PLAY-11");
+                let chooses = matches!(self.state.todo.last(), Some(Step::Run(_)));
+                self.when(chooses, "BV-PLAY-11");
             }
             Action::Use | Action::Pass | Action::Concede(_) => {}
         }
@@ -125,6 +126,7 @@ impl Reasons<'_> {
         if at.seat() != self.seat && !at.is_stage() {
             return self.when(true, "BV-BATTLE-1");
         }
+        self.own_main();
         let card = self.state.card(piece);
         if let Some((ability, _)) = card.ability(On::Activate) {
             self.activate(at, ability);
@@ -325,10 +327,42 @@ impl Reasons<'_> {
 
     fn finish(mut self) -> Vec<Why> {
         if self.list.is_empty() {
-            self.say("BV-PLAY-10", "why-not-now");
+            let why = match self.state.decides() {
+                Some(id) => Why::here(RuleId::new(id), Message::new("why-decide-first")),
+                None => Why::untold(RuleId::new("BV-PLAY-10")),
+            };
+            self.list.push(why);
         }
         self.list.dedup();
         self.list
+    }
+}
+
+impl State {
+    /// The rule by which somebody has to decide something now.
+    fn decides(&self) -> Option<&'static str> {
+        Some(match self.todo.last() {
+            None if self.phase == Phase::Support => "BV-TURN-5",
+            None => "BV-TURN-6",
+            Some(Step::Order { .. }) => "BV-SETUP-2",
+            Some(Step::Mulligan { .. }) => "BV-SETUP-4",
+            Some(Step::Compensate { .. }) => "BV-SETUP-5",
+            Some(Step::Lay { .. }) => "BV-SETUP-6",
+            Some(Step::Refresh { .. }) => "BV-REFRESH-1",
+            Some(Step::Pay { .. }) => "BV-PLAY-9",
+            Some(Step::Tax { .. }) => "BV-PLAY-10",
+            Some(Step::Offer(run)) => match self.ability_of(&run).trigger.on() {
+                On::Flip => "BV-BATTLE-6",
+                On::Play => "BV-PLAY-3",
+                On::Then => "BV-BATTLE-12",
+                _ => "BV-BATTLE-14",
+            },
+            Some(Step::Run(_)) => "BV-PLAY-11",
+            Some(Step::Respond) => "BV-BATTLE-2",
+            Some(Step::Settle) => "BV-BATTLE-14",
+            Some(Step::Replace { .. }) => "BV-BATTLE-10",
+            Some(_) => return None,
+        })
     }
 }
 

@@ -31,10 +31,10 @@ fn ability(lines: &str) -> Ability {
     card(&format!("{COOKIE}{lines}")).abilities.pop().expect("the line is an ability")
 }
 
-/// The operations of an On Play effect.
+/// The operations of an effect in a battle.
 #[track_caller]
 fn ops(effect: &str) -> Vec<Op> {
-    ability(&format!("  play {effect}")).ops
+    ability(&format!("  attacks {effect}")).ops
 }
 
 #[track_caller]
@@ -99,7 +99,7 @@ fn the_examples_of_the_guide_load() {
 fn a_record_has_names_and_values() {
     let text = "BS8-027 - / 골드치즈 쿠키 / ゴールド\n  \
         cookie yellow lv 3 awaken +2 extra trait ancient trait beast rarity UR mark B\n  \
-        extra awaken my named \"Golden Cheese Cookie\" cookie # a comment\n  attack free 0\n";
+        extra awaken my named \"골드치즈 쿠키\" cookie # a comment\n  attack free 0\n";
     let card = card(text);
     let names = [None, Some("골드치즈 쿠키".to_owned()), Some("ゴールド".to_owned())];
     assert_eq!((card.names, card.name), (names, NameId(0)));
@@ -120,7 +120,8 @@ fn cards_of_one_name_share_it_with_texts() {
     assert_eq!(one.name, other.name);
     let Op::Faint(Who::All(tally)) = two.abilities[0].ops[0] else { panic!("{two:?}") };
     assert_eq!(tally.filter.name, Some(one.name));
-    assert_eq!((catalog.name(one.name), catalog.name(two.name)), ("One", "Two"));
+    let name = |id| catalog.name(id, kernel::Lang::En);
+    assert_eq!((name(one.name), name(two.name)), ("One", "Two"));
 }
 
 #[test]
@@ -162,7 +163,7 @@ fn conditions_cover_the_rest_or_a_block() {
 
 #[test]
 fn conditions_of_every_kind_are_read() {
-    let asked = |text: &str| match &ops(&format!("if {text}: win"))[0] {
+    let asked = |text: &str| match &ops(&format!("reveal top of deck; if {text}: win"))[1] {
         Op::If { any, conditions, .. } => (*any, conditions.clone()),
         other => panic!("{other:?}"),
     };
@@ -231,7 +232,7 @@ fn cards_are_put_from_piles_and_from_the_field() {
     assert_eq!(random, [Op::Put { what: hand, to }]);
     let count = Number::AsMany;
     let top = Op::PutTop { side: Side::Foe, count, up_to: false, bottom: true, to: Dest::Trash };
-    assert_eq!(ops("put bottom as many of foe deck into trash"), [top]);
+    assert_eq!(ops("draw 1; put bottom as many of foe deck into trash")[1], top);
     let hp = Op::PutHp { of: Who::This, cards: HpCards::DownTo(1), to: Dest::Hand };
     assert_eq!(
         ops("put hp of this down to 1 into hand; put it into break"),
@@ -411,9 +412,61 @@ fn clauses_that_say_nothing_are_refused() {
     refused("  play <R>", 11, "expected");
     refused("  play <RX> win", 9, "'RX': energy such as 'RRN' expected");
     refused("  play faint all my named Bob cookies", 27, "'Bob': a name in quotes expected");
-    refused("  play give them +1 hp", 3, "'them' needs a clause before");
-    refused("  play give host +1 hp", 3, "'host' is for 'flip'");
-    refused("  activate damage 1 to target", 3, "no battle");
+    refused("  play give them +1 hp", 8, "'them' needs a clause before");
+    refused("  play give host +1 hp", 8, "'host' is for 'flip'");
+    refused("  activate damage 1 to target", 12, "no battle");
+}
+
+/// What would not be played as it is written.
+#[test]
+fn words_for_what_is_not_there_are_refused() {
+    let refused = |line: &str, column, says| refused(COOKIE, line, column, says);
+    refused("  activate draw 1; if it cookie: draw 1", 20, "'it' needs a clause before");
+    refused("  activate use its play", 12, "'it' needs a clause before");
+    refused("  activate put up to 1 foe lv it cookie into trash", 12, "'it' needs a clause before");
+    refused("  flip give this +1 hp", 8, "'this' is not on the field");
+    refused("  flip <rest this> draw 1", 9, "'this' is not on the field");
+    refused("  faint if this rested: draw 1", 9, "'this' is not on the field");
+    refused("  play damage as many to all foe cookies", 8, "'as many' needs a clause before");
+    refused("  play <R> draw as many", 12, "'as many' needs a clause before");
+    refused("  play put 1 my cookie in deck into hand", 8, "the deck lies face down");
+    refused("  play draw 1; play 1 my cookie in deck", 16, "the deck lies face down");
+    refused("  play if my red cards in deck 3+: draw 1", 14, "all cards of a deck are counted");
+    refused("  activate give this +1 attack this battle", 12, "no battle");
+    refused("  activate if foe cookies fainted this battle 1+: draw 1", 12, "no battle");
+    refused("  turn end draw 1; forbid foe flip this battle", 20, "no battle");
+    refused("  play if attack damage 3+: draw 1", 8, "no battle");
+    refused("  play damage 1 to 1 random foe cookie", 8, "'random' is for cards in a pile");
+}
+
+/// The same words where there is something.
+#[test]
+fn words_for_what_is_there_are_read() {
+    for line in [
+        "activate reveal top of deck; draw 1; if it cookie: put it into hand",
+        "activate put top 1 hp of this into trash; if it item: draw 1",
+        "activate in break play this with 1 hp; give this +1 hp",
+        "faint <put this into trash> draw 1",
+        "play <discard any number> damage as many to up to 1 foe cookie",
+        "activate if my deck 5-: draw 1",
+        "attacks give this +1 attack this battle",
+    ] {
+        ability(&format!("  {line}"));
+    }
+}
+
+#[test]
+fn a_name_that_no_card_has_is_refused() {
+    let line = "  play faint all my named \"Foo\" cookies";
+    let found = faults(&format!("{COOKIE}{line}\n"));
+    let [fault] = &found[..] else { panic!("{found:?}") };
+    assert!(fault.message.contains("\"Foo\" is the name of no card"), "{fault}");
+    assert_eq!((fault.line, fault.column), (3, 27), "{fault}");
+    // Of the house, or known in print.
+    for name in ["Some Cookie", "Dark Cacao Cookie"] {
+        let line = format!("  play faint all my named \"{name}\" cookies");
+        assert!(faults(&format!("{COOKIE}{line}\n")).is_empty(), "{name}");
+    }
 }
 
 #[test]

@@ -313,3 +313,13 @@ fn forged_views_are_survived() {
         }
     }
 }
+
+/// BV-TURN-6: a Cookie that is asked about in the Support Phase waits for the Main Phase.
+#[test]
+fn a_cookie_waits_for_the_main_phase() {
+    let state = lay("turn 3 A support; A1 ST1-005; A hand ST1-016; A support ST1-001");
+    let subject = state.read_subject(Seat::A, "A1").unwrap();
+    let reasons = state.why(Seat::A, &subject);
+    let rules: Vec<_> = reasons.iter().map(|why| why.rule.to_string()).collect();
+    assert_eq!(rules, ["BV-TURN-6"]);
+}

@@ -59,9 +59,9 @@ fn a_cost_that_is_a_clause() {
 fn what_follows_an_attack() {
     let said = said("cookie blue lv 2 hp 3", "then <discard 2> damage 1 to up to 1 foe cookie");
     let expected = [
-        "⟨R N⟩ Deals 1 damage. Then, ⟨Discard 2 cards⟩ select up to 1 of your opponent's Cookies. That Cookie receives 1 damage.",
-        "⟨레드1 믹스1⟩ 1대미지를 준다. 그리고 ⟨패를 2장 버린다⟩ 상대의 쿠키를 1장까지 선택한다. 그 쿠키에게 1대미지를 준다.",
-        "⟨レッド1 ミックス1⟩ 1ダメージを与える。その後、⟨手札を2枚捨てる⟩ 相手のクッキーを1枚まで選ぶ。そのクッキーに1ダメージを与える。",
+        "⟨R N⟩ Deals 1 damage. Then, you may pay ⟨Discard 2 cards⟩. If you do, select up to 1 of your opponent's Cookies. That Cookie receives 1 damage.",
+        "⟨레드1 믹스1⟩ 1대미지를 준다. 그리고 ⟨패를 2장 버린다⟩의 코스트를 지불할 수 있다. 그렇게 했다면 상대의 쿠키를 1장까지 선택한다. 그 쿠키에게 1대미지를 준다.",
+        "⟨レッド1 ミックス1⟩ 1ダメージを与える。その後、⟨手札を2枚捨てる⟩のコストを支払うことができる。そうした場合、相手のクッキーを1枚まで選ぶ。そのクッキーに1ダメージを与える。",
     ];
     assert_eq!(said, expected);
 }
@@ -73,7 +73,7 @@ fn what_was_done_opens_the_next_sentence() {
         "activate <rest this> put 1 my card in support into hand; if did: draw up to 1",
     );
     let expected = [
-        "[Activate] ⟨Rest this card⟩ Return 1 card from your support area to your hand. If you did, draw up to 1 card.",
+        "[Activate] ⟨Rest this card⟩ Return 1 card from your support area to your hand. If you did, you may draw 1 card.",
         "[기동] ⟨이 카드를 레스트한다⟩ 자신의 서포트 에리어에 있는 카드를 1장 패로 되돌린다. 그렇게 했다면 덱에서 카드를 1장까지 뽑는다.",
         "[起動] ⟨このカードをレストする⟩ 自分のサポートエリアにあるカードを1枚手札に戻す。そうした場合、デッキからカードを1枚まで引く。",
     ];
@@ -141,9 +141,9 @@ fn an_effect_within_an_effect() {
         "use watch my blue cookie faint this battle { draw up to 3; discard 1 }",
     );
     let expected = [
-        "During this battle, the first time one of your blue Cookies faints, use this effect: “Draw up to 3 cards. Then, discard 1 card”.",
-        "이 배틀 중 자신의 블루 쿠키가 처음으로 기절했을 때 다음 효과를 사용한다: “덱에서 카드를 3장까지 뽑는다. 그리고 패를 1장 버린다”.",
-        "このバトル中、自分のブルーのクッキーが最初に気絶した時、次の効果を使用する：「デッキからカードを3枚まで引く。その後、手札を1枚捨てる」。",
+        "The first time one of your blue Cookies faints during this battle, draw up to 3 cards. Then, discard 1 card.",
+        "이 배틀 중 자신의 블루 쿠키가 처음으로 기절했을 때 덱에서 카드를 3장까지 뽑는다. 그리고 패를 1장 버린다.",
+        "このバトル中、自分のブルーのクッキーが最初に気絶した時、デッキからカードを3枚まで引く。その後、手札を1枚捨てる。",
     ];
     assert_eq!(said, expected);
 }
@@ -155,9 +155,9 @@ fn a_card_that_goes_somewhere() {
         "when foe cookie goes from battle to trash by effect: <rest this> draw up to 1",
     );
     let expected = [
-        "When one of your opponent's Cookies is placed from the battle area into the trash by an effect, ⟨Rest this card⟩ draw up to 1 card.",
-        "상대의 쿠키가 효과로 인해 배틀 에리어에서 트래시에 놓였을 때 ⟨이 카드를 레스트한다⟩ 덱에서 카드를 1장까지 뽑는다.",
-        "相手のクッキーが効果によってバトルエリアからトラッシュに置かれた時、⟨このカードをレストする⟩ デッキからカードを1枚まで引く。",
+        "When one of your opponent's Cookies is placed from the battle area into the trash by an effect, you may pay ⟨Rest this card⟩. If you do, you may draw 1 card.",
+        "상대의 쿠키가 효과로 인해 배틀 에리어에서 트래시에 놓였을 때 ⟨이 카드를 레스트한다⟩의 코스트를 지불할 수 있다. 그렇게 했다면 덱에서 카드를 1장까지 뽑는다.",
+        "相手のクッキーが効果によってバトルエリアからトラッシュに置かれた時、⟨このカードをレストする⟩のコストを支払うことができる。そうした場合、デッキからカードを1枚まで引く。",
     ];
     assert_eq!(said, expected);
 }
@@ -182,7 +182,7 @@ fn a_block_that_ends_leaves_the_rest_untouched() {
     );
     let expected = [
         "[Activate] If there are 3 or fewer cards in your hand or your opponent has refreshed during this game, draw 1 card. In any case, during this turn, this Cookie gains +1 attack damage.",
-        "[기동] 자신의 패가 3장 이하거나 이 게임 중 상대가 리프레시를 했다면 덱에서 카드를 1장 뽑는다. 이와 관계없이 이 턴 중 이 쿠키의 공격 대미지를 +1한다.",
+        "[기동] 자신의 패가 3장 이하이거나 이 게임 중 상대가 리프레시를 했다면 덱에서 카드를 1장 뽑는다. 이와 관계없이 이 턴 중 이 쿠키의 공격 대미지를 +1한다.",
         "[起動] 自分の手札が3枚以下であるか、このゲーム中に相手がリフレッシュを行った場合、デッキからカードを1枚引く。いずれの場合も、このターン中、このクッキーの攻撃ダメージを+1する。",
     ];
     assert_eq!(said, expected);
@@ -263,6 +263,104 @@ fn foreign_words(text: &str) -> Vec<String> {
     let words: String = outside.collect();
     let allowed = ["FLIP", "EXTRA", "LV", "HP"];
     words.split_whitespace().filter(|word| !allowed.contains(word)).map(str::to_owned).collect()
+}
+
+/// The lines of a card of the house.
+fn house(number: &str, lang: Lang) -> Vec<String> {
+    let catalog = Catalog::house();
+    let card = catalog.get(catalog.find(number.parse().unwrap()).unwrap());
+    card_text(catalog, card, lang)
+}
+
+#[test]
+fn texts_say_what_is_played() {
+    for (number, lang, part) in [
+        ("BS3-115", Lang::En, "The equipped Cookie cannot be placed into the trash by effects."),
+        ("BS3-115", Lang::Ko, "이 카드를 장착한 쿠키는 효과로 트래시에 놓이지 않는다."),
+        ("BS3-115", Lang::Ja, "このカードを装備しているクッキーは効果でトラッシュに置かれない。"),
+        ("BS3-115", Lang::Ko, "[다크카카오 쿠키]"),
+        ("BS11-090", Lang::Ko, "[운명의 대천사]"),
+        ("BS12-007", Lang::Ko, "[샤이닝글리터맛 쿠키]"),
+        ("ST2-019", Lang::En, "all of your Cookies now in the battle area gain +1"),
+        ("ST2-019", Lang::Ko, "지금 배틀 에리어에 있는 자신의 모든 쿠키의 공격"),
+        ("ST2-019", Lang::Ja, "現在バトルエリアにいる自分のすべてのクッキーの攻撃"),
+        ("BS8-027", Lang::En, "you can awaken that Cookie with this card."),
+        ("BS8-027", Lang::Ko, "그 쿠키를 이 카드로 각성시킬 수 있다."),
+        ("BS8-027", Lang::Ja, "そのクッキーをこのカードで覚醒させることができる。"),
+        ("BS3-121", Lang::En, "in your battle area and support area together"),
+        ("BS3-121", Lang::Ko, "자신의 배틀 에리어와 서포트 에리어에 있는"),
+        ("BS3-121", Lang::Ja, "自分のバトルエリアとサポートエリアにある"),
+        ("BS2-049", Lang::En, "The first time one of your"),
+        ("BS1-058", Lang::En, "faints, you may pay ⟨"),
+        ("BS2-078", Lang::Ko, "어느 한쪽 플레이어의"),
+        ("BS2-078", Lang::Ja, "どちらかの"),
+        (
+            "BS1-023",
+            Lang::En,
+            "⟨Select 1 of your Cookies with 2 or more HP remaining. Place HP cards",
+        ),
+        ("BS3-025", Lang::Ko, "이 쿠키를 HP 1로 등장시킨다."),
+        ("BS3-025", Lang::Ja, "このクッキーをHP1で登場させる。"),
+        ("BS12-082", Lang::Ko, "상대는 패를 1장 버리지 않으면 아이템을 사용할 수 없다."),
+        ("BS12-082", Lang::Ja, "相手は手札を1枚捨てなければアイテムを使用できない。"),
+    ] {
+        let text = house(number, lang).join("\n");
+        assert!(text.contains(part), "{number} {lang}: {text}");
+    }
+}
+
+/// As in print, skills stand before the attack, and FLIP after it.
+#[test]
+fn what_always_holds_stands_before_the_attack() {
+    for number in ["ST1-009", "BS1-012", "BS9-018", "BS12-082"] {
+        let text = house(number, Lang::En);
+        let attack = text.iter().position(|line| line.contains("Deals")).unwrap();
+        let catalog = Catalog::house();
+        let card = catalog.get(catalog.find(number.parse().unwrap()).unwrap());
+        let flips = usize::from(card.is_flip());
+        assert_eq!(attack + 1 + flips, text.len(), "{text:#?}");
+    }
+}
+
+#[test]
+fn both_players_are_counted_together() {
+    let said = said("cookie red lv 1 hp 1", "activate if any rested cookies 3+: draw 1");
+    let expected = [
+        "[Activate] If there are 3 or more rested Cookies in both players' battle areas together, draw 1 card.",
+        "[기동] 양쪽 플레이어의 배틀 에리어에 있는 레스트 상태의 쿠키가 3장 이상이라면 덱에서 카드를 1장 뽑는다.",
+        "[起動] お互いのバトルエリアにいるレスト状態のクッキーが3枚以上の場合、デッキからカードを1枚引く。",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn a_condition_after_a_choice_is_no_part_of_it() {
+    let said = said("item red R", "use one of { draw 1 } or { draw 2 }; if my hand 3-: discard 1");
+    assert!(said[0].contains("② Draw 2 cards. In any case, if there are 3 or fewer"), "{said:?}");
+    assert!(said[1].contains("이와 관계없이 자신의 패가"), "{said:?}");
+    assert!(said[2].contains("いずれの場合も、自分の手札が"), "{said:?}");
+}
+
+#[test]
+fn the_time_is_not_said_twice() {
+    let [english, ..] = said(
+        "cookie red lv 1 hp 3",
+        "activate if foe cookies fainted this turn 1+: give this +1 attack this turn",
+    );
+    assert_eq!(
+        english,
+        "[Activate] If at least 1 of your opponent's Cookies fainted during this turn, this Cookie gains +1 attack damage."
+    );
+}
+
+#[test]
+fn cards_from_trash_and_break_are_taken_into_the_hand() {
+    for zone in ["trash", "break"] {
+        let line = format!("activate put 1 my cookie in {zone} into hand");
+        let [_, korean, japanese] = said("cookie red lv 1 hp 1", &line);
+        assert!(korean.ends_with("1장 패로 가져온다."), "{korean}");
+        assert!(japanese.ends_with("1枚手札に加える。"), "{japanese}");
+    }
 }
 
 #[test]

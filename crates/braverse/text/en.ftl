@@ -274,5 +274,6 @@ why-rested = This Cookie is rested.
 why-not-in-hand = It is not in your hand.
 why-energy-all = { $need } energy needed in all, { $active } active.
 why-energy = { $colour }: { $need } needed, { $active } active.
+why-decide-first = Something else has to be decided first.
 why-not-now = Not at this moment.
 do-concede = Concede

@@ -126,7 +126,8 @@ pub enum Happening<C, P> {
         seat: Seat,
         spaces: u8,
         from: Cell,
-        to: Cell,
+        /// Nothing where another Legend stands: the landing is told by itself.
+        to: Option<Cell>,
         beyond: u8,
     },
     Damaged {

@@ -6,7 +6,7 @@ use crate::action::{Action, Subject};
 use crate::cell::{Cell, Direction, Path};
 use crate::effect::{Effect, Op, Trigger};
 use crate::pile::Design;
-use crate::state::{DelayOption, Source, State, Step, Sword};
+use crate::state::{DelayOption, Occasion, Slot, Source, State, Step, Sword};
 
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
@@ -25,7 +25,7 @@ impl State {
                 choices.iter().any(|choice| choice.card() == Some(card))
             }
             Subject::Cell(cell) => {
-                reasons.cell(cell);
+                reasons.space(cell);
                 choices.iter().any(|choice| choice.cell() == Some(cell))
             }
         };
@@ -69,6 +69,7 @@ impl Reasons<'_> {
         match action {
             Action::Choose(id) => {
                 let taken = self.state.fighters.iter().any(|fighter| fighter.legend == Some(id));
+                self.when(self.state.turn > 0, "BH-SETUP-04");
                 self.when(taken && !self.state.rules.switches.mirror, "BH-Q-46");
             }
             Action::Face(_) => self.when(self.state.turn > 0, "BH-Q-30"),
@@ -76,6 +77,8 @@ impl Reasons<'_> {
                 self.own_action();
                 self.holds(card, "BH-MOVE-01");
                 self.destination(card, to);
+                // The space can be reached, but not with that sword on the way.
+                self.otherwise("BH-WEAP-03");
             }
             Action::Walk { card, path } => {
                 self.own_action();
@@ -85,18 +88,77 @@ impl Reasons<'_> {
             Action::Delay(option) => self.delay(option),
             Action::Light { target, card } => self.attack(target, card, false),
             Action::Heavy { target, card } => self.attack(target, card, true),
-            Action::ExtraAction | Action::Bonus => {
+            Action::ExtraAction => {
                 self.when(self.state.fighter(self.seat).bonuses == 0, "BH-KOC-02");
+                self.when(self.in_turn() && self.state.must_draw(), "BH-Q-24");
             }
-            Action::End => self.when(self.state.must_draw(), "BH-Q-24"),
+            Action::Bonus => self.bonus(),
+            Action::End => self.when(self.in_turn() && self.state.must_draw(), "BH-Q-24"),
             Action::Defend { card, effect } | Action::Raise { card, effect } => {
+                self.when((self.seat == self.state.active) != is_raise(action), "BH-PHASE-03");
                 self.answer(card, effect);
             }
-            Action::Open(card) => self.holds(card, "BH-LIGHT-01"),
-            Action::Card(card) => self.holds(card, "BH-TURN-06"),
+            Action::Open(card) => {
+                self.holds(card, "BH-LIGHT-01");
+                self.when(!matches!(self.step(), Some(Step::Opening { .. })), "BH-LIGHT-01");
+            }
+            Action::Card(card) => self.chosen_card(card),
             Action::Use(source) => self.use_effect(source),
-            Action::Step { to, .. } | Action::Go(to) => self.cell(to),
-            Action::Pass | Action::Done | Action::Option(_) | Action::Foe(_) => {}
+            Action::Step { to, .. } => {
+                self.cell(to);
+                let steps = matches!(self.state.doing(), Some((_, _, Op::Step { .. })));
+                self.otherwise(if steps { "BH-MOVE-03" } else { "BH-PWR-01" });
+            }
+            Action::Go(to) => {
+                self.cell(to);
+                self.when(self.in_turn(), "BH-MOVE-01");
+            }
+            Action::Pass | Action::Done => self.stop(),
+            Action::Option(_) | Action::Foe(_) => {
+                let asked = matches!(self.step(), Some(Step::Doing { .. }));
+                self.when(asked || self.in_turn(), "BH-PWR-01");
+            }
+        }
+    }
+
+    fn step(&self) -> Option<Step> {
+        self.state.todo.last()
+    }
+
+    /// The seat's own turn, with nothing under way.
+    fn in_turn(&self) -> bool {
+        self.state.turn > 0 && self.state.active == self.seat && self.step().is_none()
+    }
+
+    /// BH-KOC-03, -04: a KO card gives its bonus to an Attack that hits.
+    fn bonus(&mut self) {
+        self.when(self.state.fighter(self.seat).bonuses == 0, "BH-KOC-02");
+        if self.step() == Some(Step::Bonus) {
+            return;
+        }
+        let heavy = self.state.attack.map(|attack| attack.heavy);
+        self.when(heavy != Some(false), "BH-KOC-03");
+        self.when(heavy != Some(true), "BH-KOC-04");
+    }
+
+    /// A card to discard over the limit, or to take back by an effect.
+    fn chosen_card(&mut self, card: Design) {
+        match self.step() {
+            Some(Step::Discard { .. }) => self.holds(card, "BH-TURN-06"),
+            Some(Step::Doing { .. }) => self.here("BH-PWR-01", Message::new("why-condition")),
+            _ => self.because("BH-TURN-06"),
+        }
+    }
+
+    /// Passing, or having done enough.
+    fn stop(&mut self) {
+        match self.step() {
+            Some(Step::Exchange { seat, begun }) => {
+                let short = !begun || !self.state.has_enough(seat);
+                self.because(if short { "BH-Q-26" } else { "BH-Q-27" });
+            }
+            None => self.when(self.in_turn(), "BH-PHASE-03"),
+            _ => {}
         }
     }
 
@@ -109,7 +171,21 @@ impl Reasons<'_> {
             _ => {
                 self.own_action();
                 self.holds(card, "BH-MOVE-01");
+                // No space to go to, and nobody to hit.
+                self.when(self.in_turn() && self.list.is_empty(), "BH-MOVE-01");
             }
+        }
+    }
+
+    /// A space that is touched: where one would like to go.
+    fn space(&mut self, cell: Cell) {
+        self.own_action();
+        let hand = self.state.fighter(self.seat).hand;
+        let far = |card: &Design| self.state.move_most(self.seat, *card);
+        match hand.designs().max_by_key(far) {
+            Some(card) if self.in_turn() => self.destination(card, cell),
+            None if self.in_turn() => self.because("BH-Q-23"),
+            _ => self.cell(cell),
         }
     }
 
@@ -132,12 +208,19 @@ impl Reasons<'_> {
     /// BH-WEAP-02, -08, BH-PWR-01: without its Weapon, or out of its time.
     fn use_effect(&mut self, source: Source) {
         let sword = self.state.fighter(self.seat).sword;
+        let slot_used = |slot: Slot| {
+            self.state.party(self.seat).is_some_and(|party| party.slots[slot as usize])
+        };
         let during = |effect: &Effect| matches!(effect.trigger, Trigger::During(_));
         match (source, sword) {
             (Source::Card(card), _)
                 if self.state.card_effect(self.seat, card).is_some_and(during) =>
             {
                 self.because("BH-PWR-06");
+            }
+            (Source::Card(_), _) if matches!(self.step(), Some(Step::Use { occasion: Occasion::Attack(slot), .. }) if slot_used(slot)) =>
+            {
+                self.because("BH-PWR-05");
             }
             (Source::Weapon, Sword::None) => self.because("BH-WEAP-02"),
             (Source::Weapon, Sword::Disarmed) => self.because("BH-WEAP-08"),
@@ -282,6 +365,8 @@ impl Reasons<'_> {
             self.because("BH-Q-26");
         }
         self.when(effect && state.during(self.seat, card).is_none(), "BH-PWR-05");
+        // Its During effect would leave too little.
+        self.when(effect && !attack.heavy && self.list.is_empty(), "BH-Q-26");
     }
 
     fn when(&mut self, so: bool, id: &'static str) {
@@ -298,15 +383,47 @@ impl Reasons<'_> {
         self.list.push(Why::here(RuleId::new(id), message));
     }
 
+    /// A reason where there is none yet, in the seat's own turn.
+    fn otherwise(&mut self, id: &'static str) {
+        self.when(self.list.is_empty() && (self.in_turn() || self.state.doing().is_some()), id);
+    }
+
     /// Without a reason of its own, the order of play is the reason.
     fn finish(mut self) -> Vec<Why> {
         if let Some(asked) = self.state.asked().filter(|asked| *asked != self.seat) {
             self.here("BH-TURN-01", Message::new("why-not-asked").with("seat", asked.to_string()));
         }
         if self.list.is_empty() {
-            self.here("BH-TURN-04", Message::new("why-not-now"));
+            let why = match decides(self.state) {
+                Some(id) => Why::here(RuleId::new(id), Message::new("why-decide-first")),
+                None => Why::untold(RuleId::new("BH-TURN-04")),
+            };
+            self.list.push(why);
         }
         self.list.dedup();
         self.list
     }
+}
+
+/// The rule by which somebody has to decide something now.
+fn decides(state: &State) -> Option<&'static str> {
+    Some(match state.todo.last() {
+        None if state.turn == 0 => "BH-SETUP-04",
+        Some(Step::Use { .. }) => "BH-PWR-04",
+        Some(Step::Doing { .. }) => "BH-PWR-01",
+        Some(Step::Opening { .. }) => "BH-LIGHT-01",
+        Some(Step::Exchange { .. } | Step::Dodge) => "BH-PHASE-03",
+        Some(Step::Bonus) => "BH-Q-41",
+        Some(Step::Land { .. }) => "BH-KB-05",
+        Some(Step::Fall) => "BH-DELAY-07",
+        Some(Step::Delay { .. }) => "BH-DELAY-14",
+        Some(Step::Respawn { .. }) => "BH-KO-04",
+        Some(Step::PlaceSword { .. }) => "BH-KO-05",
+        Some(Step::Discard { .. }) => "BH-TURN-06",
+        _ => return None,
+    })
+}
+
+fn is_raise(action: Action) -> bool {
+    matches!(action, Action::Raise { .. })
 }

@@ -265,6 +265,10 @@ tell-knocked-out-from = { $seat } is knocked back { $spaces } at { $from }{ $bey
     [0] {" "}and stays there.
    *[other] , { $beyond } beyond the KO Line.
 }
+tell-knocked-into = { $seat } is knocked back { $spaces } from { $from } into another Legend{ $beyond ->
+    [0] .
+   *[other] , { $beyond } beyond the KO Line.
+}
 tell-damaged = { $seat } is now at { $level }.
 tell-knocked-out = { $seat } is KO'd. KO cards left: { $left }.
 tell-eliminated = { $seat } is out of the game.
@@ -369,5 +373,6 @@ why-too-far = It goes { $spaces ->
    *[other] { $spaces } spaces
 } at most.
 why-not-asked = { $seat } has to decide first.
-why-not-now = Something else has to be decided first.
+why-decide-first = Something else has to be decided first.
+why-not-now = Not at this moment.
 why-condition = Its condition is not met at this moment.

@@ -264,6 +264,10 @@ tell-knocked-out-from = { $seat }は{ $from }で{ $spaces }マスのノックバ
     [0] 。その場にとどまる。
    *[other] 。KOラインを{ $beyond }マス越えた。
 }
+tell-knocked-into = { $seat }は{ $from }から{ $spaces }マスのノックバックを受け、ほかのレジェンドのいるマスへ飛ばされた{ $beyond ->
+    [0] 。
+   *[other] 。KOラインを{ $beyond }マス越えた。
+}
 tell-damaged = { $seat }はダメージを受け、{ $level }になった。
 tell-knocked-out = { $seat }はKOになった。残りのKOカードは{ $left }枚。
 tell-eliminated = { $seat }は脱落した。
@@ -364,5 +368,6 @@ do-card = { $card } { $name }
 why-not-in-hand = { $card }は自分の手札にありません。
 why-too-far = { $spaces }マスまでしか進めません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
-why-not-now = 先に決めることがあります。
+why-decide-first = 先に決めることがあります。
+why-not-now = 今はできません。
 why-condition = 今はその条件を満たしていません。

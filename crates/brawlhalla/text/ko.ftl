@@ -264,6 +264,10 @@ tell-knocked-out-from = { JOSA($seat, "이/가") } { $from }에서 { $spaces }�
     [0] . 그 자리에 머무릅니다.
    *[other] . KO 라인을 { $beyond }칸 넘었습니다.
 }
+tell-knocked-into = { JOSA($seat, "이/가") } { $from }에서 { $spaces }칸 넉백되어 다른 레전드가 있는 칸으로 밀려납니다{ $beyond ->
+    [0] .
+   *[other] . KO 라인을 { $beyond }칸 넘었습니다.
+}
 tell-damaged = { JOSA($seat, "이/가") } 피해를 받아 { JOSA($level, "이/가") } 됩니다.
 tell-knocked-out = { JOSA($seat, "이/가") } KO됩니다. 남은 KO 카드는 { $left }장입니다.
 tell-eliminated = { JOSA($seat, "이/가") } 탈락합니다.
@@ -364,5 +368,6 @@ do-card = { $card } { $name }
 why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
 why-too-far = { $spaces }칸까지만 갈 수 있습니다.
 why-not-asked = { JOSA($seat, "이/가") } 먼저 선택해야 합니다.
-why-not-now = 먼저 결정해야 할 것이 있습니다.
+why-decide-first = 먼저 결정해야 할 것이 있습니다.
+why-not-now = 지금은 할 수 없습니다.
 why-condition = 지금은 그 조건이 충족되지 않았습니다.

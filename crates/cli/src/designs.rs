@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use braverse::{Card, Catalog, State, wording};
+use braverse::{Card, Catalog, State, face_line, wording};
 use games::GameEntry;
-use kernel::{Fault, Game, Lang, Message, Speak};
+use kernel::{Fault, Game, Lang, Message};
 
 use crate::failure::{Done, Failure, reason};
 use crate::screen::{Ink, Screen};
@@ -25,7 +25,7 @@ pub fn check(path: &Path, lang: Lang) -> Done {
     let own = |card: &&Card| Catalog::house().find(card.number).is_none();
     for card in catalog.cards().iter().filter(own) {
         screen.inked(Ink::Bold, &title(card))?;
-        screen.line(&face(card, lang))?;
+        screen.line(&face_line(card, lang))?;
         wording::card_text(catalog, card, lang).iter().try_for_each(|line| screen.line(line))?;
         screen.blank()?;
     }
@@ -73,24 +73,4 @@ fn load(path: &Path, text: &str) -> Result<&'static Catalog, Vec<Fault>> {
 fn title(card: &Card) -> String {
     let names: Vec<_> = card.names.iter().flatten().map(String::as_str).collect();
     format!("{} {}", card.number, names.join(" / "))
-}
-
-/// What is printed beside the text.
-fn face(card: &Card, lang: Lang) -> String {
-    let word = |key: String| State::lexicon().say(lang, &Message::new(key));
-    let mut facts = vec![
-        word(format!("type-{}", card.card.word())),
-        word(format!("colour-{}", card.colour.word())),
-    ];
-    match (card.is_cookie(), card.awaken) {
-        (true, Some(more)) => facts.extend([format!("LV.{}", card.level), format!("HP +{more}")]),
-        (true, None) => facts.extend([format!("LV.{}", card.level), format!("HP {}", card.hp)]),
-        (false, _) => facts.push(wording::energy_text(card.cost, lang)),
-    }
-    facts.extend(card.extra.then(|| "EXTRA".to_owned()));
-    facts.extend(card.is_flip().then(|| "FLIP".to_owned()));
-    facts.extend(card.traits.iter().map(|of| wording::trait_text(*of, lang).to_owned()));
-    facts.extend(Some(card.rarity.clone()).filter(|rarity| !rarity.is_empty()));
-    facts.extend(card.mark.map(String::from));
-    facts.join(" · ")
 }

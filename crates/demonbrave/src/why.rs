@@ -69,8 +69,13 @@ impl Reasons<'_> {
                 self.in_main("DB-MAIN-02");
                 self.pairable(one);
                 self.pairable(two);
+                self.when(one == two, "DB-RANK-06");
             }
-            Action::With(card) => self.pairable(card),
+            Action::With(card) => {
+                self.in_main("DB-MAIN-02");
+                self.pairable(card);
+                self.when(self.step() == Some(Step::Form) || self.step().is_none(), "DB-MAIN-02");
+            }
             Action::Add { single, pair } => self.add(single, pair),
             Action::Battle if self.state.turn == 1 => self.because("DB-BATTLE-02"),
             Action::Battle => self.in_main("DB-TURN-01"),
@@ -83,7 +88,23 @@ impl Reasons<'_> {
             Action::Pick(_) if self.state.todo.last() == Some(Step::Victim) => {
                 self.because("DB-GROUP-01");
             }
-            Action::End | Action::Done | Action::Pass | Action::Pick(_) | Action::Name(_) => {}
+            Action::End => self.when(self.state.phase == Phase::Setup, "DB-TURN-01"),
+            Action::Done => self.when(self.step().is_none(), "DB-MAIN-02"),
+            Action::Pass => self.when(self.step().is_none(), "DB-Q-28"),
+            Action::Pick(_) | Action::Name(_) => {
+                let asked = matches!(self.step(), None | Some(Step::Effect));
+                self.when(asked, "DB-MAIN-05");
+            }
+        }
+    }
+
+    fn step(&self) -> Option<Step> {
+        self.state.todo.last()
+    }
+
+    fn when(&mut self, so: bool, id: &'static str) {
+        if so {
+            self.because(id);
         }
     }
 
@@ -116,8 +137,7 @@ impl Reasons<'_> {
             Action::Choose(id) if five.iter().any(|slot| slot.card == id) => {
                 self.because("DB-Q-33");
             }
-            Action::Take(_) if !five.is_empty() => self.because("DB-START-04"),
-            _ => {}
+            _ => self.because("DB-START-04"),
         }
     }
 
@@ -199,7 +219,7 @@ impl Reasons<'_> {
             self.because("DB-BATTLE-08");
         }
         if state.marks.held[0].contains(unit) {
-            self.here("DB-MAIN-06", Message::new("why-held"));
+            self.here("DB-MAIN-05", Message::new("why-held"));
         }
     }
 
@@ -217,7 +237,7 @@ impl Reasons<'_> {
         }
         if !state.has_locked_suits(unit) {
             let signs: String = state.locked_suits().map(crate::card::Suit::sign).collect();
-            self.here("DB-MAIN-06", Message::new("why-locked").with("suit", signs));
+            self.here("DB-MAIN-05", Message::new("why-locked").with("suit", signs));
         }
     }
 
@@ -272,11 +292,27 @@ impl Reasons<'_> {
             self.here("DB-TURN-02", Message::new("why-not-asked").with("seat", asked.to_string()));
         }
         if self.list.is_empty() {
-            self.here("DB-TURN-01", Message::new("why-not-now"));
+            self.list.push(match decides(self.state) {
+                Some(id) => Why::here(rule(id), Message::new("why-decide-first")),
+                None => Why::untold(rule("DB-TURN-01")),
+            });
         }
         self.list.dedup();
         self.list
     }
+}
+
+/// The rule by which somebody has to decide something now.
+fn decides(state: &State) -> Option<&'static str> {
+    Some(match state.todo.last() {
+        None if state.phase == Phase::Setup => "DB-START-04",
+        Some(Step::Form) => "DB-MAIN-02",
+        Some(Step::Window { .. }) => "DB-Q-28",
+        Some(Step::Effect) => "DB-MAIN-05",
+        Some(Step::Block) => "DB-BLOCK-01",
+        Some(Step::Victim) => "DB-GROUP-02",
+        _ => return None,
+    })
 }
 
 fn rule(id: &'static str) -> RuleId {

@@ -217,4 +217,5 @@ why-not-the-moment = 今は条件が満たされていません。
 why-no-target = 使える対象がありません。
 why-cost = この方法ではコストを払えません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
-why-not-now = 先に決めることがあります。
+why-decide-first = 先に決めることがあります。
+why-not-now = 今はできません。

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::refusal::Asked;
 use crate::{Dice, Game, Notation, Seat, Seeded, Table, Viewer, notation, replay};
 
 /// How much to play. A game longer than `longest` decisions counts as one that never ends.
@@ -28,10 +29,11 @@ pub struct Failure {
 /// Returns the number of decisions checked.
 pub fn conformance<G: Notation>(options: &[G::Options], plan: Plan) -> Result<u64, Box<Failure>> {
     let mut decisions = 0;
+    let mut asked = Asked::default();
     for (index, options) in options.iter().enumerate() {
         for game in 0..plan.games {
             let seed = plan.seed + u64::from(game) + 1_000_003 * index as u64;
-            decisions += Walk::<G>::new(options, seed)
+            decisions += Walk::<G>::new(options, seed, &mut asked)
                 .and_then(|walk| walk.run(plan.longest))
                 .map_err(|(fault, log)| Box::new(Failure { seed, fault, log }))?;
         }
@@ -41,20 +43,21 @@ pub fn conformance<G: Notation>(options: &[G::Options], plan: Plan) -> Result<u6
 
 type Stopped = (String, Vec<String>);
 
-struct Walk<G: Notation> {
+struct Walk<'a, G: Notation> {
     table: Table<G>,
     dice: Seeded,
     chooser: Seeded,
     lines: Vec<String>,
+    asked: &'a mut Asked,
 }
 
-impl<G: Notation> Walk<G> {
-    fn new(options: &G::Options, seed: u64) -> Result<Self, Stopped> {
+impl<'a, G: Notation> Walk<'a, G> {
+    fn new(options: &G::Options, seed: u64, asked: &'a mut Asked) -> Result<Self, Stopped> {
         round_trip("options", options).map_err(|fault| (fault, Vec::new()))?;
         let mut dice = Seeded::new(seed);
         let table = Table::start(options.clone(), &mut dice)
             .map_err(|faults| (faults.to_string(), Vec::new()))?;
-        Ok(Self { table, dice, chooser: Seeded::new(!seed), lines: Vec::new() })
+        Ok(Self { table, dice, chooser: Seeded::new(!seed), lines: Vec::new(), asked })
     }
 
     fn run(mut self, longest: usize) -> Result<u64, Stopped> {
@@ -117,6 +120,8 @@ impl<G: Notation> Walk<G> {
         }
         state.legal(to_act, &mut legal);
         check_choices(state, to_act, &legal)?;
+        self.asked.check(state, to_act, &legal, &mut self.chooser)?;
+        self.asked.remember(state, to_act, &legal);
         check_position(state, self.table.options())?;
         check_views(state, &mut self.chooser)
     }
@@ -143,7 +148,7 @@ impl<G: Notation> Walk<G> {
     }
 }
 
-impl<G: Notation> Walk<G> {
+impl<G: Notation> Walk<'_, G> {
     /// The game as text is the game.
     fn check_replay(&self) -> Result<(), String> {
         let text = replay::write(&self.table).map_err(|fault| fault.to_string())?;

@@ -52,6 +52,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn to_act(&self) -> Option<Seat>;
     /// Appends the choices of `seat`, each once. Empty unless `seat` is to act.
     fn legal(&self, seat: Seat, into: &mut Vec<Self::Action>);
+    /// Whether this choice only takes up in another order what other choices lead to as well. It is
+    /// open like any other; where ways are counted or searched, one order stands for all.
+    fn transposes(&self, _action: Self::Action) -> bool {
+        false
+    }
+    /// The choices of `seat` without those that transpose; all of them where nothing else is left.
+    fn ways(&self, seat: Seat, into: &mut Vec<Self::Action>) {
+        self.legal(seat, into);
+        if into.iter().any(|action| !self.transposes(*action)) {
+            into.retain(|action| !self.transposes(*action));
+        }
+    }
     /// Carries out a legal action of the seat to act.
     fn apply(
         &mut self,

@@ -23,6 +23,7 @@ pub mod speak;
 pub mod words;
 
 pub mod conformance;
+mod refusal;
 pub mod leak;
 pub mod perft;
 pub mod playthrough;

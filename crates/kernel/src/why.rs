@@ -10,6 +10,9 @@ pub struct Why {
     pub here: Option<Message>,
 }
 
+/// What a last resort says.
+const UNTOLD: &str = "why-not-now";
+
 impl Why {
     pub fn rule(rule: RuleId) -> Self {
         Self { rule, here: None }
@@ -17,5 +20,14 @@ impl Why {
 
     pub fn here(rule: RuleId, here: Message) -> Self {
         Self { rule, here: Some(here) }
+    }
+
+    /// The last resort of a game that has found no reason. Net 1 sees to it that nobody is told so.
+    pub fn untold(rule: RuleId) -> Self {
+        Self::here(rule, Message::new(UNTOLD))
+    }
+
+    pub fn is_untold(&self) -> bool {
+        self.here.as_ref().is_some_and(|here| here.key == UNTOLD)
     }
 }

@@ -93,6 +93,12 @@ fn a_player_without_a_choice_is_caught() {
 }
 
 #[test]
+fn a_refusal_without_a_rule_of_its_own_is_caught() {
+    assert!(conformance_fault(Bug::VagueRefusal).contains("refused by no rule of its own"));
+    assert!(conformance_fault(Bug::MuteRefusal).contains("refused without a reason"));
+}
+
+#[test]
 fn a_rule_without_a_test_is_caught() {
     let ids = rule_ids(REGISTER);
     let tests = "/// TY-TURN-01: one card.\n#[test]\nfn lays_one() {}\n".to_owned();

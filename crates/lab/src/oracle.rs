@@ -86,7 +86,7 @@ impl<G: Instinct> Player for Seer<G> {
         let other = || BotFault::Broken(format!("seated at {}, asked elsewhere", G::ID));
         let state = table.inside().downcast_ref::<Table<G>>().ok_or_else(other)?.state();
         let mut choices = Vec::new();
-        state.to_act().into_iter().for_each(|seat| state.legal(seat, &mut choices));
+        state.to_act().into_iter().for_each(|seat| state.ways(seat, &mut choices));
         if choices.len() < 2 {
             return Ok(0);
         }

@@ -362,6 +362,10 @@ export type Switches = {
   compensation: Compensation;
   /** BV-ADV-10, BV-Q-10: whether turns and games without end are ended as a draw. */
   loop_guard: boolean;
+  /** BV-Q-19: whether a used Item or Trap goes to the trash before its effect. */
+  trash_before_effect: boolean;
+  /** BV-Q-20: whether an old Stage goes to the trash before the cost of the new one is paid. */
+  trash_stage_before_cost: boolean;
 };
 
 /** A kind where it is only named; the marks below and above all kinds have words of their own. */

@@ -34,6 +34,16 @@ impl Ability {
             _ => &[],
         }
     }
+
+    /// The clauses of a cost that stands right behind a condition for all of it.
+    pub fn cost_behind_condition(&self) -> &[Op] {
+        match &self.ops[..] {
+            [Op::If { end: all, .. }, Op::Cost { end }, ..] if *all as usize == self.ops.len() => {
+                &self.ops[2..*end as usize]
+            }
+            _ => &[],
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

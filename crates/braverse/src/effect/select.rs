@@ -61,6 +61,11 @@ impl Zones {
         Self(self.0 | 1 << zone as u8)
     }
 
+    #[must_use]
+    pub const fn without(self, zone: Zone) -> Self {
+        Self(self.0 & !(1 << zone as u8))
+    }
+
     pub const fn contains(self, zone: Zone) -> bool {
         self.0 & (1 << zone as u8) != 0
     }

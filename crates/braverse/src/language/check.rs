@@ -1,28 +1,95 @@
-//! Refuses words for somebody who is not there when the line works.
+//! Refuses words for what is not there when the line works: somebody, a card, a number, a battle.
 
 use crate::card::CardType;
-use crate::effect::{Ability, Condition, Dest, Op, Trigger, Who};
+use crate::effect::{
+    Ability, Chooser, Condition, Dest, Filter, Number, On, Op, Select, Trigger, Until, When, Who,
+    Zone,
+};
 
-/// Who the clauses speak of must be known by then: `them` chosen, the battle under way.
-pub fn known(ability: &Ability, card: Option<CardType>) -> Result<(), &'static str> {
-    let Ability { trigger, equipped, ops, .. } = ability;
-    let mut chosen = false;
-    for op in ops {
-        for who in spoken_of(op) {
-            match who {
-                Who::Them if !chosen => return Err("'them' needs a clause before that chooses"),
-                Who::Host if !equipped && *trigger != Trigger::Flip => {
-                    return Err("'host' is for 'flip' and 'equipped' lines");
-                }
-                Who::Target | Who::Attacker if !in_battle(trigger, card) => {
-                    return Err("there is no battle when this line works");
-                }
-                _ => (),
-            }
+/// The place of the clause that is wrong, and what is wrong with it.
+pub type Misplaced = (usize, &'static str);
+
+/// What the clauses speak of must be known by then: `them` chosen, `it` moved, the battle under way.
+pub fn known(ability: &Ability, card: Option<CardType>) -> Result<(), Misplaced> {
+    let mut told = Told { on_field: stays(ability), ..Told::default() };
+    for (at, op) in ability.ops.iter().enumerate() {
+        let wrong = |message| (at, message);
+        spoken_of(op).iter().try_for_each(|who| told.who(*who, ability, card)).map_err(wrong)?;
+        told.clause(op).map_err(wrong)?;
+        if !in_battle(&ability.trigger, card) && is_of_battle(op) {
+            return Err(wrong("there is no battle when this line works"));
         }
-        chosen |= matches!(op, Op::Choose(_) | Op::Play { .. } | Op::Equip(_) | Op::Redirect(_));
+        told.add(op);
     }
     Ok(())
+}
+
+/// What the clauses before have made known.
+#[derive(Default)]
+struct Told {
+    them: bool,
+    it: bool,
+    number: bool,
+    on_field: bool,
+}
+
+impl Told {
+    fn who(&self, who: Who, ability: &Ability, card: Option<CardType>) -> Result<(), &'static str> {
+        match who {
+            Who::Them if !self.them => Err("'them' needs a clause before that chooses"),
+            Who::Host if !ability.equipped && ability.trigger != Trigger::Flip => {
+                Err("'host' is for 'flip' and 'equipped' lines")
+            }
+            Who::Target | Who::Attacker if !in_battle(&ability.trigger, card) => {
+                Err("there is no battle when this line works")
+            }
+            Who::This if !self.on_field => Err("'this' is not on the field when this line works"),
+            _ => Ok(()),
+        }
+    }
+
+    fn clause(&self, op: &Op) -> Result<(), &'static str> {
+        if reads_it(op) && !self.it {
+            return Err("'it' needs a clause before that moves or shows a card");
+        }
+        if number(op) == Some(&Number::AsMany) && !self.number {
+            return Err("'as many' needs a clause before that moves something");
+        }
+        match op {
+            Op::Choose(select) | Op::Redirect(select) | Op::Equip(select)
+                if select.chooser == Chooser::Chance =>
+            {
+                Err("'random' is for cards in a pile")
+            }
+            op => picks(op).map_or(Ok(()), from_piles),
+        }
+    }
+
+    fn add(&mut self, op: &Op) {
+        self.them |= matches!(op, Op::Choose(_) | Op::Play { .. } | Op::Equip(_) | Op::Redirect(_));
+        self.it |= names_it(op);
+        self.number |= counts(op);
+        self.on_field |= matches!(op, Op::PlayThis { .. });
+    }
+}
+
+/// A deck lies face down: nobody takes a card of it by what it is.
+fn from_piles(select: &Select) -> Result<(), &'static str> {
+    if select.among.zones.contains(Zone::Deck) {
+        return Err("the deck lies face down: 'top', 'look' or 'reveal' expected");
+    }
+    Ok(())
+}
+
+/// Whether the card of the line lies on the field when it works.
+fn stays(ability: &Ability) -> bool {
+    match &ability.trigger {
+        Trigger::Goes(goes) => goes.who.is_some() || goes.to == Some(Zone::Battle),
+        trigger => !matches!(
+            trigger.on(),
+            On::Flip | On::Faint | On::Use | On::Extra | On::Special | On::ActivateInBreak
+        ),
+    }
 }
 
 fn in_battle(trigger: &Trigger, card: Option<CardType>) -> bool {
@@ -37,6 +104,80 @@ fn in_battle(trigger: &Trigger, card: Option<CardType>) -> bool {
     }
 }
 
+/// Whether a clause speaks of the battle under way.
+fn is_of_battle(op: &Op) -> bool {
+    let past = op.asks().iter().any(|happened| happened.when == When::ThisBattle);
+    let damage = |condition: &Condition| matches!(condition, Condition::AttackDamage(_));
+    past || match op {
+        Op::Change { until, .. }
+        | Op::Ban { until, .. }
+        | Op::Watch { until, .. }
+        | Op::Rewrite { until, .. } => *until == Until::EndOfBattle,
+        Op::If { conditions, .. } => conditions.iter().any(damage),
+        Op::Redirect(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a clause asks for the card moved or shown last.
+fn reads_it(op: &Op) -> bool {
+    let of_it = |filter: &Filter| filter.level_of_it.is_some();
+    match op {
+        Op::PutIt { .. } | Op::UseIts { .. } => true,
+        Op::If { conditions, .. } => conditions.iter().any(|condition| match condition {
+            Condition::ItIs(_) => true,
+            Condition::Count { of, .. } => of_it(&of.filter),
+            _ => false,
+        }),
+        Op::Choose(select) => of_it(&select.among.filter),
+        op => picks(op).is_some_and(|select| of_it(&select.among.filter)),
+    }
+}
+
+fn names_it(op: &Op) -> bool {
+    picks(op).is_some()
+        || matches!(
+            op,
+            Op::PutWho { .. } | Op::PutHp { .. } | Op::PutTop { .. } | Op::Reveal { .. }
+        )
+}
+
+/// Whether a clause leaves a number for `as many`.
+fn counts(op: &Op) -> bool {
+    !matches!(
+        op,
+        Op::Cost { .. }
+            | Op::Energy(_)
+            | Op::If { .. }
+            | Op::IfDid { .. }
+            | Op::May { .. }
+            | Op::OneOf { .. }
+            | Op::Choose(_)
+    )
+}
+
+fn number(op: &Op) -> Option<&Number> {
+    match op {
+        Op::Damage { amount: number, .. }
+        | Op::Heal { amount: number, .. }
+        | Op::Change { times: number, .. }
+        | Op::PutTop { count: number, .. }
+        | Op::Draw { count: number, .. } => Some(number),
+        _ => None,
+    }
+}
+
+fn picks(op: &Op) -> Option<&Select> {
+    match op {
+        Op::Put { what, .. }
+        | Op::Play { what, .. }
+        | Op::ReadyCards(what)
+        | Op::RestCards(what)
+        | Op::RevealHand(what) => Some(what),
+        _ => None,
+    }
+}
+
 fn spoken_of(op: &Op) -> Vec<Who> {
     match op {
         Op::Damage { to: who, .. }
@@ -46,9 +187,10 @@ fn spoken_of(op: &Op) -> Vec<Who> {
         | Op::Rest(who)
         | Op::Faint(who)
         | Op::ViewHp { of: who, .. } => vec![*who],
-        Op::PutWho { who, to } | Op::PutHp { of: who, to, .. } => {
-            under(*to).chain([*who]).collect()
-        }
+        Op::PutHp { of: who, to, .. } => under(*to).chain([*who]).collect(),
+        // From wherever it lies.
+        Op::PutWho { who: Who::This, to } => under(*to).collect(),
+        Op::PutWho { who, to } => under(*to).chain([*who]).collect(),
         Op::Put { to, .. } | Op::PutIt { to } | Op::PutTop { to, .. } => under(*to).collect(),
         Op::Look { to, rest, .. } => under(*to).chain(under(*rest)).collect(),
         Op::If { conditions, .. } => conditions.iter().filter_map(asked).collect(),

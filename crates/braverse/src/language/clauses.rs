@@ -15,6 +15,19 @@ pub struct Script<'c> {
     /// Those of the card; effects within effects join them.
     abilities: &'c mut Vec<Ability>,
     depth: u8,
+    pub begins: Begins,
+}
+
+/// Where clauses begin: the place of their first operation, and their column.
+#[derive(Default)]
+pub struct Begins(Vec<(usize, usize)>);
+
+impl Begins {
+    /// The column of the clause that an operation belongs to.
+    pub fn column(&self, at: usize) -> usize {
+        let begun = self.0.iter().rev().find(|(first, _)| *first <= at);
+        begun.map_or(1, |(_, column)| *column)
+    }
 }
 
 /// Blocks within blocks, deeper than any card needs.
@@ -24,7 +37,11 @@ const LONGEST: usize = 200;
 
 impl<'c> Script<'c> {
     pub fn new(abilities: &'c mut Vec<Ability>) -> Self {
-        Self { ops: Vec::new(), abilities, depth: 0 }
+        Self { ops: Vec::new(), abilities, depth: 0, begins: Begins::default() }
+    }
+
+    fn begin(&mut self, words: &Words) {
+        self.begins.0.push((self.ops.len(), words.column()));
     }
 
     /// A place for an operation that is known only when what it covers has been read.
@@ -68,6 +85,7 @@ fn clause(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
         return Err((words.column(), "this is nested too deeply".to_owned()));
     }
     script.depth += 1;
+    script.begin(words);
     match words.peek(0) {
         Some("if") => condition(words, script)?,
         Some("may") => {
@@ -150,6 +168,7 @@ fn costs(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
 
 /// Energy, or a clause that costs something.
 fn cost(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    script.begin(words);
     let letters = |word: &str| word.starts_with(|c: char| c.is_ascii_uppercase());
     if !words.peek(0).is_some_and(letters) {
         return verbs::verb(words, script);
@@ -209,7 +228,9 @@ pub fn extra(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
 
 /// `{ EFFECT }`, as another ability of the card; its place there.
 pub fn nested(words: &mut Words, script: &mut Script) -> Result<u8, Wrong> {
-    let mut inner = Script { ops: Vec::new(), abilities: script.abilities, depth: script.depth };
+    let begins = Begins::default();
+    let mut inner =
+        Script { ops: Vec::new(), abilities: script.abilities, depth: script.depth, begins };
     block(words, &mut inner)?;
     let ops = inner.ops;
     script.abilities.push(Ability {

@@ -7,7 +7,7 @@ use super::select::{MANY, known, side, side_of, zone, zone_of, zones};
 use super::words::Words;
 use crate::card::CardType;
 use crate::effect::{
-    Condition, Deed, Filter, Happened, Number, Order, Side, Tally, When, Who, Zones,
+    Condition, Deed, Filter, Happened, Number, Order, Side, Tally, When, Who, Zone, Zones,
 };
 
 /// `N`, `N per COUNTED` or `as many`.
@@ -48,6 +48,10 @@ fn counted(words: &mut Words) -> Result<Counted, Wrong> {
     let (filter, different) = described(words)?;
     let Some(deed) = deed(words)? else {
         let zones = zones(words, &filter)?;
+        // A deck lies face down: its cards are counted, not told apart.
+        if zones.contains(Zone::Deck) && (filter != Filter::ANY || different) {
+            return Err((column, "all cards of a deck are counted: 'cards' expected".to_owned()));
+        }
         return Ok(Counted::Cards(Tally { side, zones, filter, different }));
     };
     if different {
@@ -201,7 +205,10 @@ fn in_zone(words: &mut Words, side: Side) -> Result<Condition, Wrong> {
         (true, _) => Condition::BattleLevel { side, range },
         _ => {
             let zones = Zones::of(zone);
-            let of = Tally { side, zones, filter: Filter::ANY, different: false };
+            // What is attached to Cookies lies there as well, but nobody counts it.
+            let card = (zone == Zone::Battle).then_some(CardType::Cookie);
+            let filter = Filter { card, ..Filter::ANY };
+            let of = Tally { side, zones, filter, different: false };
             Condition::Count { of, range }
         }
     })

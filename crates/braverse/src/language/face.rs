@@ -8,9 +8,12 @@ use crate::card::{CardNumber, CardType, Colour, Energy, NameId, Trait};
 
 pub struct Title {
     pub number: CardNumber,
-    pub names: [Option<String>; 3],
+    pub names: Names,
     pub name: NameId,
 }
+
+/// English, Korean and Japanese, as far as they are known.
+pub type Names = [Option<String>; 3];
 
 impl Title {
     /// `NUMBER English name / Korean name [/ Japanese name]`.
@@ -19,19 +22,21 @@ impl Title {
         let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let number_read = number.parse().map_err(|message| (1, message))?;
         let column = number.chars().count() + 2;
-        let parts: Vec<_> = rest.split(" / ").map(str::trim).collect();
-        if !(2..=3).contains(&parts.len()) || parts.contains(&"") {
-            let expected = "'English name / Korean name' or with '/ Japanese name' expected";
-            return Err((column, expected.to_owned()));
-        }
-        let name =
-            |at: usize| parts.get(at).filter(|name| **name != "-").map(|&name| name.to_owned());
-        let names = [name(0), name(1), name(2)];
-        let Some(first) = names.iter().flatten().next() else {
-            return Err((column, "at least one name expected".to_owned()));
-        };
-        Ok(Self { number: number_read, name: place(first, known), names })
+        let (name, names) = names(rest, known).map_err(|message| (column, message.to_owned()))?;
+        Ok(Self { number: number_read, name, names })
     }
+}
+
+/// `English name / Korean name [/ Japanese name]`.
+pub fn names(text: &str, known: &mut Vec<String>) -> Result<(NameId, Names), &'static str> {
+    let parts: Vec<_> = text.split(" / ").map(str::trim).collect();
+    if !(2..=3).contains(&parts.len()) || parts.contains(&"") {
+        return Err("'English name / Korean name' or with '/ Japanese name' expected");
+    }
+    let name = |at: usize| parts.get(at).filter(|name| **name != "-").map(|&name| name.to_owned());
+    let names = [name(0), name(1), name(2)];
+    let first = names.iter().flatten().next().ok_or("at least one name expected")?;
+    Ok((place(first, known), names))
 }
 
 /// What the type line says.

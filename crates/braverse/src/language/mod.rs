@@ -3,7 +3,7 @@
 use kernel::Fault;
 use kernel::words::Wrong;
 
-use crate::card::Card;
+use crate::card::{Card, NameId};
 
 mod words; // a line in words
 mod filter; // what a card must be
@@ -19,13 +19,28 @@ mod check; // who is known by then
 mod face; // the first two lines of a record
 mod record;
 
+pub use face::Names;
 use face::Title;
 use record::Record;
 use words::Words;
 
+/// What a file says: its cards, and where it refers to others by name.
+pub struct Pages {
+    pub cards: Vec<Card>,
+    pub quotes: Vec<Quote>,
+}
+
+/// A name that a text refers to, and its place there.
+#[derive(Clone, Copy)]
+pub struct Quote {
+    pub name: NameId,
+    pub line: usize,
+    pub column: usize,
+}
+
 /// The cards of a file. `names` takes the names of cards, and those that texts refer to.
-pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Vec<Card>, Vec<Fault>> {
-    let mut reading = Reading { records: Vec::new(), faults: Vec::new() };
+pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Pages, Vec<Fault>> {
+    let mut reading = Reading { records: Vec::new(), faults: Vec::new(), quotes: Vec::new() };
     for (index, line) in text.lines().enumerate() {
         if !Words::new(line, names).is_empty()
             && let Err(wrong) = reading.read_line(line, index + 1, names)
@@ -34,7 +49,7 @@ pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Vec<Car
         }
     }
     let mut cards: Vec<Card> = Vec::new();
-    let Reading { records, mut faults } = reading;
+    let Reading { records, mut faults, quotes } = reading;
     for record in records {
         let line = record.line;
         match record.finish() {
@@ -52,7 +67,22 @@ pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Vec<Car
     if left_out > 0 {
         told.push(Fault::new(source, format!("{left_out} more faults")));
     }
-    if told.is_empty() { Ok(cards) } else { Err(told) }
+    if told.is_empty() { Ok(Pages { cards, quotes }) } else { Err(told) }
+}
+
+/// A list of names alone, one card a line; `#` starts a comment.
+pub fn names(
+    source: &str,
+    text: &str,
+    known: &mut Vec<String>,
+) -> Result<Vec<(NameId, Names)>, Vec<Fault>> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let read = said.map(|(at, line)| {
+        face::names(line, known)
+            .map_err(|message| vec![Fault::at(source, at, 1, message.to_owned()).within(text)])
+    });
+    read.collect()
 }
 
 /// Nobody reads more; how many there are besides is told.
@@ -61,6 +91,7 @@ const MOST_FAULTS: usize = 50;
 struct Reading {
     records: Vec<Record>,
     faults: Vec<(usize, Wrong)>,
+    quotes: Vec<Quote>,
 }
 
 impl Reading {
@@ -80,6 +111,9 @@ impl Reading {
             let expected = "a card number at the margin expected before this line";
             return Err((words.column(), expected.to_owned()));
         };
-        record.read_line(&mut words)
+        let read = record.read_line(&mut words);
+        let quoted = words.quotes.iter().map(|(name, column)| (*name, *column));
+        self.quotes.extend(quoted.map(|(name, column)| Quote { name, line, column }));
+        read
     }
 }

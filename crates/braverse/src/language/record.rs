@@ -100,9 +100,10 @@ impl Record {
             Trigger::Extra => clauses::extra(words, &mut script)?,
             _ => clauses::effect(words, &mut script)?,
         }
-        let ops = script.ops;
+        let Script { ops, begins, .. } = script;
         let ability = Ability { trigger, limit, turn, either, equipped, ops };
-        check::known(&ability, self.card()).map_err(|message| (column, message.to_owned()))?;
+        check::known(&ability, self.card())
+            .map_err(|(at, message)| (begins.column(at).max(column), message.to_owned()))?;
         self.abilities.push(ability);
         // Which of them were used in a turn is told by the bits of a byte.
         if self.abilities.len() > MOST_ABILITIES {

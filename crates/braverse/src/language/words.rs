@@ -13,6 +13,8 @@ pub struct Words<'t, 'n> {
     end: usize,
     /// The names of cards, and those that texts refer to.
     names: &'n mut Vec<String>,
+    /// The names that stand in this line, with their columns.
+    pub quotes: Vec<(NameId, usize)>,
 }
 
 impl<'t, 'n> Words<'t, 'n> {
@@ -22,7 +24,7 @@ impl<'t, 'n> Words<'t, 'n> {
             let word = rest.trim_start();
             column += rest[..rest.len() - word.len()].chars().count();
             if word.is_empty() || word.starts_with('#') {
-                return Self { list, next: 0, end, names };
+                return Self { list, next: 0, end, names, quotes: Vec::new() };
             }
             let (word, after) = word.split_at(length(word));
             list.push((column, word));
@@ -102,8 +104,11 @@ impl<'t, 'n> Words<'t, 'n> {
     pub fn quoted(&mut self) -> Result<NameId, Wrong> {
         let unquote = |word: &str| Some(word.strip_prefix('"')?.strip_suffix('"')?.to_owned());
         let named = |name: &String| !name.trim().is_empty();
+        let column = self.column();
         let name = self.read("a name in quotes", |word| unquote(word).filter(named))?;
-        Ok(place(&name, self.names))
+        let id = place(&name, self.names);
+        self.quotes.push((id, column));
+        Ok(id)
     }
 
     pub fn end(&self) -> Result<(), Wrong> {

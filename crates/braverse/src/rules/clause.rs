@@ -301,7 +301,7 @@ impl State {
             Some(from) if self.is_kept(from, run.seat, Dest::Hand) => false,
             Some(from) if from != at => self.lift(from, sink).is_some(),
             Some(_) => false,
-            None => self.unfinish(run.this),
+            None => self.take_used(run.this),
         };
         if !free {
             return;

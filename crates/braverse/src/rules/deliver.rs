@@ -178,6 +178,7 @@ impl State {
             let face_up = self.players[piece.owner()].known[WATCHER].contains(piece);
             let open = face_up || matches!(to, Dest::Hp { face_up: true, .. });
             self.deliver(run, piece, From::Hp, open, to, sink);
+            self.edit(|run| run.it = Some(piece));
         }
         if self.cookie(at).is_some_and(|cookie| cookie.hp.is_empty()) {
             self.faint(at, sink);

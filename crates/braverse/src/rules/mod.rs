@@ -7,6 +7,7 @@ pub mod deliver;
 pub mod look;
 pub mod moves;
 pub mod number;
+pub mod order;
 pub mod pay;
 pub mod pick;
 pub mod play;

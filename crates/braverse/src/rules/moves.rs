@@ -236,7 +236,10 @@ impl State {
         self.lasting.retain(
             |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
         );
-        self.todo.retain(|step| !matches!(step, Step::OnPlay { at: there, .. } if *there == at));
+        self.todo.retain(|step| {
+            !matches!(step, Step::OnPlay { at: there, .. } | Step::Damage { at: there, .. }
+                if *there == at)
+        });
         for step in self.todo.iter_mut() {
             match step {
                 Step::Run(run) | Step::Offer(run) => {
@@ -246,7 +249,6 @@ impl State {
                         run.host = GONE;
                     }
                 }
-                Step::Damage { at: there, left, .. } if *there == at => *left = 0,
                 Step::Heal { at: there, left, .. } if *there == at => *left = 0,
                 _ => {}
             }

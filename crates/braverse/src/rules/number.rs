@@ -93,6 +93,8 @@ impl State {
         };
         let skip = match (what.when, self.battle) {
             (When::ThisBattle, Some(battle)) => battle.deeds as usize,
+            // No battle, and nothing that happened in it.
+            (When::ThisBattle, None) => usize::MAX,
             _ => 0,
         };
         let past = self.past.iter().filter(|_| self.active == eyes.seat);

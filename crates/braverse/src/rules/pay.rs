@@ -2,6 +2,7 @@
 
 use kernel::{Seat, Sink};
 
+use super::deliver::zone_of;
 use super::pick::LOWEST;
 use super::select::Eyes;
 use crate::action::Action;
@@ -11,6 +12,7 @@ use crate::effect::{Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Tally
 use crate::event::{Event, From, Happening};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::{Need, State, Step};
+use crate::step::MIX;
 
 /// Active supports by colour, and all of them.
 #[derive(Clone, Copy, Debug)]
@@ -79,9 +81,7 @@ impl State {
             Op::Put { what, .. } => match what.count {
                 Count::LevelSum(sum) => {
                     let from = self.piles(eyes, eyes.seat, &what.among);
-                    from.iter(eyes.seat)
-                        .next()
-                        .is_some_and(|floor| self.can_sum(eyes.seat, from, floor, sum))
+                    self.can_sum(eyes.seat, from, LOWEST, sum)
                 }
                 count => self.count(eyes, &what.among) >= count.least(),
             },
@@ -106,6 +106,9 @@ impl State {
     /// The own effect of a cost may be kept from moving a Cookie.
     fn who_can_go(&self, eyes: Eyes, who: &Who, to: Dest) -> bool {
         let mask = self.who(eyes, who);
+        if mask == 0 && *who == Who::This {
+            return self.pile_of(eyes.this).is_some_and(|zone| zone != zone_of(to));
+        }
         mask != 0 && Spot::among(mask).all(|at| !self.is_kept(at, eyes.seat, to))
     }
 
@@ -127,7 +130,9 @@ impl State {
         let hand = self.players[eyes.seat].hand;
         let using = u8::from(hand.contains(eyes.this) && eyes.this.owner() == eyes.seat);
         if open || among.filter == Filter::ANY {
-            return hand.len() - using >= need;
+            let elsewhere = Tally { zones: among.zones.without(Zone::Hand), ..*among };
+            let open = if elsewhere.zones.0 == 0 { 0 } else { self.count(eyes, &elsewhere) };
+            return hand.len() - using + open >= need;
         }
         let mut fit = self.piles(eyes, eyes.seat, among);
         fit.remove(eyes.this);
@@ -174,67 +179,70 @@ impl State {
         }
     }
 
-    /// Supports that can pay the next part: colours in their order, then the mix.
-    fn payers(&self, seat: Seat, need: Need, floor: Kind) -> (usize, u8, Pieces) {
-        let colour = (0..8).find(|colour| need.of(*colour) > 0).unwrap_or(7);
+    /// Supports that can pay some part of what is needed.
+    pub(crate) fn payers(&self, seat: Seat, need: Need) -> Pieces {
         let mut fit = self.active_supports(seat);
-        if colour == 7 && floor == LOWEST {
-            return (colour, need.of(colour), fit);
-        }
-        let fits = |kind: Kind| kind >= floor && (colour == 7 || kind.colour() == colour);
-        for piece in fit.iter(seat) {
-            if !fits(self.kind(piece)) {
-                fit.remove(piece);
+        if need.mix() == 0 {
+            for piece in fit.iter(seat) {
+                if need.of(self.kind(piece).colour()) == 0 {
+                    fit.remove(piece);
+                }
             }
         }
-        (colour, need.of(colour), fit)
+        fit
+    }
+
+    /// A support that is rested however the cost is paid: one of a colour of which all are needed or
+    /// all are alike; for the mix alone, one of all.
+    fn forced_payer(&self, seat: Seat, need: Need, fit: Pieces) -> Option<Piece> {
+        let all_needed = fit.len() <= need.total();
+        let mut groups = [(0, None, true); 8];
+        for piece in fit.iter(seat) {
+            let colour = self.kind(piece).colour();
+            let part = if need.is_mix() { MIX } else { colour };
+            let (count, first, alike) = &mut groups[part];
+            *count += 1;
+            *alike &= self.kind(*first.get_or_insert(piece)) == self.kind(piece);
+        }
+        let mut parts = groups.into_iter().enumerate();
+        let forced = parts.find(|(part, (count, _, alike))| {
+            *count > 0 && need.of(*part) > 0 && (all_needed || *alike || *count <= need.of(*part))
+        });
+        forced.and_then(|(_, (_, first, _))| first)
     }
 
     /// Pays what leaves no choice; true when the payer must choose.
     pub(crate) fn advance_pay(&mut self, sink: &mut impl Sink<Event>) -> bool {
         loop {
             let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return false };
-            if need.is_paid() {
+            let fit = self.payers(seat, need);
+            if need.is_paid() || fit.is_empty() {
                 self.todo.pop();
                 return false;
             }
-            let (_, left, fit) = self.payers(seat, need, floor);
-            let Some((one, choice)) = self.first_kind(seat, fit) else {
-                self.todo.pop();
-                return false;
-            };
-            if choice && fit.len() > left {
-                return true;
-            }
-            let kind = self.kind(one);
-            self.pay_with(kind, sink);
+            let Some(piece) = self.forced_payer(seat, need, fit) else { return true };
+            self.pay_with(piece, floor, sink);
         }
     }
 
-    /// Rests a support of this kind for the next part of a cost.
-    pub(crate) fn pay_with(&mut self, kind: Kind, sink: &mut impl Sink<Event>) {
-        let Some(Step::Pay { seat, mut need, floor }) = self.todo.pop() else { return };
-        let (colour, left, fit) = self.payers(seat, need, floor);
-        let found = fit.iter(seat).find(|piece| self.kind(*piece) == kind);
-        let Some(piece) = found else { return };
+    /// Rests a support: for its own colour, or else for the mix.
+    fn pay_with(&mut self, piece: Piece, floor: Kind, sink: &mut impl Sink<Event>) {
+        let Some(Step::Pay { seat, mut need, .. }) = self.todo.pop() else { return };
         self.players[seat].rested.add(piece);
         sink.tell(Happening::Paid { seat, card: self.number_of(piece) });
-        need.pay(colour);
-        // Within one colour the kinds go up; the next part of the cost starts anew.
-        let floor = if left > 1 { kind } else { LOWEST };
+        let colour = self.kind(piece).colour();
+        need.pay_if_needed(colour);
         self.then(Step::Pay { seat, need, floor });
     }
 
     pub(crate) fn decide_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let (Action::Pay(number), Some(Step::Pay { seat, need, floor })) =
-            (action, self.todo.last())
+        let (Action::Pay(number), Some(Step::Pay { seat, need, .. })) = (action, self.todo.last())
         else {
             return;
         };
-        let (_, _, fit) = self.payers(seat, need, floor);
-        let chosen = self.kinds_in(seat, fit).find(|piece| self.number_of(*piece) == number);
-        if let Some(piece) = chosen {
-            self.pay_with(self.kind(piece), sink);
+        let mut fit = self.payers(seat, need).iter(seat);
+        if let Some(piece) = fit.find(|piece| self.number_of(*piece) == number) {
+            self.pay_with(piece, self.kind(piece), sink);
         }
     }
 
@@ -272,14 +280,9 @@ impl State {
     }
 
     pub(crate) fn pay_choices(&self, into: &mut Vec<Action>) {
-        let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return };
-        let (_, left, fit) = self.payers(seat, need, floor);
-        for piece in self.kinds_in(seat, fit) {
-            let from_here = fit.len() - fit.rank(piece);
-            if from_here >= left {
-                into.push(Action::Pay(self.number_of(piece)));
-            }
-        }
+        let Some(Step::Pay { seat, need, .. }) = self.todo.last() else { return };
+        let kinds = self.kinds_in(seat, self.payers(seat, need));
+        into.extend(kinds.map(|piece| Action::Pay(self.number_of(piece))));
     }
 }
 

@@ -38,12 +38,11 @@ impl State {
         seats(select.among.side, run.seat)[0]
     }
 
-    /// Cards that can be chosen next: kinds go up unless their order matters.
+    /// Cards that can be chosen next.
     pub(crate) fn candidates(&self, run: &Run, op: &Op, select: &Select) -> Pieces {
         let owner = Self::pile_owner(run, select);
         let mut found = self.piles(Eyes::from(run), owner, &select.among);
         for piece in found.iter(owner) {
-            let low = !ordered(op) && self.kind(piece) < run.floor;
             let wrong = match op {
                 // A card being played is no longer there to pay for it.
                 Op::Put { .. } if piece == run.this => Zone::Hand.is_in(select),
@@ -54,7 +53,7 @@ impl State {
                 Op::RestCards(_) => self.players[owner].rested.contains(piece),
                 _ => false,
             };
-            if low || wrong {
+            if wrong {
                 found.remove(piece);
             }
         }
@@ -64,9 +63,10 @@ impl State {
     pub(crate) fn next_pick(&self, run: &Run, op: &Op, select: &Select) -> Next {
         let owner = Self::pile_owner(run, select);
         let from = self.candidates(run, op, select);
-        let secret = Zone::Hand.is_in(select) || Zone::Extra.is_in(select);
-        let all_there =
-            self.zone(owner, if Zone::Extra.is_in(select) { Zone::Extra } else { Zone::Hand });
+        let hidden = if Zone::Extra.is_in(select) { Zone::Extra } else { Zone::Hand };
+        let all_there = self.zone(owner, hidden);
+        // Everybody sees that a pile is empty.
+        let secret = hidden.is_in(select) && !all_there.is_empty();
         let nowhere = match op {
             Op::Play { .. } => self.free_spot(run.seat).is_none(),
             Op::Put { to: Dest::Hp { of, .. }, .. } => !self.takes_hp(Eyes::from(run), of),
@@ -83,7 +83,7 @@ impl State {
             Count::Exactly(n) => n - run.picked.min(n),
             _ => most.saturating_sub(run.picked),
         };
-        let nothing = if secret { all_there.is_empty() } else { from.is_empty() };
+        let nothing = from.is_empty() && !secret;
         if left == 0 || nothing {
             return Next::Done;
         }
@@ -109,22 +109,31 @@ impl State {
         }
     }
 
+    /// Asks unless there is only one kind, or all that fit are needed together.
     fn next_in_sum(&self, owner: Seat, from: Pieces, left: u8) -> Next {
-        let mut fit =
-            self.kinds_in(owner, from).filter(|piece| self.sums(owner, from, *piece, left));
-        match (left, fit.next(), fit.next()) {
-            (0, ..) | (_, None, _) => Next::Done,
-            (_, Some(one), None) => Next::Take(one),
-            _ => Next::Ask,
+        let fits = |piece: &Piece| self.sums(owner, from, *piece, LOWEST, left);
+        let mut kinds = self.kinds_in(owner, from).filter(fits);
+        let (Some(one), true) = (kinds.next(), left > 0) else { return Next::Done };
+        let all = || from.iter(owner).filter(fits).map(|piece| u32::from(self.card(piece).level));
+        if kinds.next().is_none() || all().sum::<u32>() == u32::from(left) {
+            return Next::Take(one);
         }
+        Next::Ask
     }
 
-    /// Whether this card and later ones reach the sum.
-    fn sums(&self, owner: Seat, from: Pieces, piece: Piece, left: u8) -> bool {
+    /// Whether this card and others of kinds from `floor` on reach the sum.
+    pub(crate) fn sums(
+        &self,
+        owner: Seat,
+        from: Pieces,
+        piece: Piece,
+        floor: Kind,
+        left: u8,
+    ) -> bool {
         let level = self.card(piece).level;
         let mut rest = from;
         rest.remove(piece);
-        level > 0 && level <= left && self.can_sum(owner, rest, piece, left - level)
+        level > 0 && level <= left && self.can_sum(owner, rest, floor, left - level)
     }
 
     /// One of each kind and state.
@@ -141,18 +150,12 @@ impl State {
             into.extend([Action::Use, Action::Pass]);
             return;
         }
-        let left = match select.count {
-            Count::Exactly(n) => n.saturating_sub(run.picked).min(from.len()),
-            _ => 0,
-        };
         for piece in self.distinct(owner, from) {
-            let kind = self.kind(piece);
-            let from_here = from.iter(owner).filter(|other| self.kind(*other) >= kind).count();
             let fits = match select.count {
                 Count::LevelSum(sum) => {
-                    self.sums(owner, from, piece, sum.saturating_sub(run.picked))
+                    self.sums(owner, from, piece, LOWEST, sum.saturating_sub(run.picked))
                 }
-                _ => ordered(op) || from_here >= left as usize,
+                _ => true,
             };
             if fits {
                 into.push(self.take_action(owner, piece));
@@ -185,7 +188,7 @@ impl State {
         self.piece_in(owner, state, card)
     }
 
-    /// Places on the field that can be chosen next; they go up, so that no set is chosen twice.
+    /// Places on the field that can be chosen next.
     pub(crate) fn field_candidates(&self, run: &Run, select: &Select) -> u8 {
         let eyes = Eyes::from(run);
         let mut open = self.field(eyes, &select.among) & !run.mask;
@@ -193,8 +196,7 @@ impl State {
         if let (Some(Op::Redirect(_)), Some(battle)) = (ops.get(run.at as usize), self.battle) {
             open &= !battle.target.bit();
         }
-        let above = if run.mask == 0 { u8::MAX } else { !(u8::MAX >> run.mask.leading_zeros()) };
-        Spot::among(open & above)
+        Spot::among(open)
             .filter(|at| !self.is_untouchable(*at, run.seat))
             .fold(0, |mask, at| mask | at.bit())
     }
@@ -222,18 +224,7 @@ impl State {
     }
 
     pub(crate) fn field_choices(&self, run: &Run, select: &Select, into: &mut Vec<Action>) {
-        let open = self.field_candidates(run, select);
-        let chosen = run.mask.count_ones() as u8;
-        for at in Spot::among(open) {
-            let after = (open & !(u8::MAX >> (7 - at.index()))).count_ones() as u8;
-            let enough = match select.count {
-                Count::Exactly(n) => after + chosen + 1 >= n,
-                _ => true,
-            };
-            if enough {
-                into.push(Action::Choose(at));
-            }
-        }
+        into.extend(Spot::among(self.field_candidates(run, select)).map(Action::Choose));
         if !matches!(select.count, Count::Exactly(_)) {
             into.push(Action::Pass);
         }
@@ -251,14 +242,6 @@ impl Zone {
     fn is_in(self, select: &Select) -> bool {
         select.among.zones.contains(self)
     }
-}
-
-/// Whether the order of the choices shows afterwards.
-fn ordered(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::Put { to: Dest::DeckTop | Dest::DeckBottom | Dest::DeckEnd | Dest::Hp { .. }, .. }
-    ) || matches!(op, Op::Play { .. })
 }
 
 /// Below and above all kinds: marks of how far choices have gone.

@@ -7,7 +7,7 @@ use super::pay::Purse;
 use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{Card, CardNumber, CardType};
-use crate::effect::{Deed, On, Op, Zone};
+use crate::effect::{Deed, On, Op, Side, Tally, Who, Zone};
 use crate::event::{Event, From, Happening};
 use crate::piece::{Piece, Spot};
 use crate::state::{Cookie, Hp, Phase, Run, State, Step, What};
@@ -56,9 +56,21 @@ impl State {
         })
     }
 
+    /// Whether a Cookie of one's own leaves by the cost.
     fn frees_place(&self, run: &Run) -> bool {
-        let frees = |op: &Op| matches!(op, Op::PutWho { .. } | Op::Faint(_));
-        self.ability_of(run).cost().iter().any(frees)
+        let own = |of: &Tally| of.side == Side::Mine && of.zones.contains(Zone::Battle);
+        let mut chosen = false;
+        self.ability_of(run).cost().iter().any(|op| match op {
+            Op::Choose(select) => {
+                chosen = own(&select.among) && select.count.least() > 0;
+                false
+            }
+            Op::PutWho { who: Who::Them, .. } | Op::Faint(Who::Them) => chosen,
+            Op::PutWho { who: Who::All(of), .. } | Op::Faint(Who::All(of)) => {
+                own(of) && self.field(Eyes::from(run), of) != 0
+            }
+            _ => false,
+        })
     }
 
     fn extra_choices(&self, seat: Seat, into: &mut Vec<Action>) {
@@ -126,7 +138,12 @@ impl State {
     }
 
     pub(crate) fn can_activate(&self, run: &Run) -> bool {
-        self.is_ready(run) && self.may_work(run) && self.can_pay(run) && self.has_room_for(run)
+        let behind = self.ability_of(run).cost_behind_condition();
+        self.is_ready(run)
+            && self.may_work(run)
+            && self.can_pay(run)
+            && self.payable(Eyes::from(run), behind, &self.purse(run.seat), false)
+            && self.has_room_for(run)
     }
 
     /// A Cookie that plays itself needs a place.
@@ -186,6 +203,9 @@ impl State {
             CardType::Cookie => self.play_card(seat, piece, None, sink),
             CardType::Stage => {
                 self.use_card(seat, piece, sink);
+                if self.switches.trash_stage_before_cost {
+                    self.clear_stage(seat, sink);
+                }
                 self.then(Step::Stage { piece });
                 self.push_pay(seat, self.card(piece).cost);
             }
@@ -200,13 +220,19 @@ impl State {
         sink.tell(Happening::Used { seat, card: self.number_of(piece) });
     }
 
-    /// BV-PLAY-4, BV-PLAY-5: pay, resolve, trash.
+    /// BV-PLAY-4, BV-PLAY-5, BV-Q-19: pay, resolve, trash.
     pub(crate) fn use_item(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
         self.use_card(seat, piece, sink);
-        self.then(Step::Finish { piece });
+        let trash_first = self.switches.trash_before_effect;
+        if !trash_first {
+            self.then(Step::Finish { piece });
+        }
         let (card, text) = (self.card(piece), self.kind(piece));
         if let Some((ability, _)) = card.ability(On::Use) {
             self.then(Step::Run(Run::new(seat, piece, text, ability)));
+        }
+        if trash_first {
+            self.then(Step::Finish { piece });
         }
         if card.card == CardType::Item {
             self.note(Deed::ItemUsed, seat, text);
@@ -218,14 +244,18 @@ impl State {
         self.push_pay(seat, card.cost);
     }
 
-    /// BV-PLAY-6: the new Stage takes the place of the old one.
-    pub(crate) fn place_stage(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
-        let seat = piece.owner();
+    fn clear_stage(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         if let Some(old) = self.players[seat].stage.take() {
             self.players[seat].rested.remove(old);
             self.trash(old, From::Zone(Zone::Stage), sink);
             self.went(old, Zone::Stage, Zone::Trash, Cause::Rules);
         }
+    }
+
+    /// BV-PLAY-6, BV-Q-20: the new Stage takes the place of the old one.
+    pub(crate) fn place_stage(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
+        let seat = piece.owner();
+        self.clear_stage(seat, sink);
         self.players[seat].stage = Some(piece);
         self.players[seat].stage_used = 0;
         let card = self.number_of(piece);

@@ -3,6 +3,7 @@
 use kernel::{Dice, Seat, Sink};
 
 use super::moves::{FOE, WATCHER};
+use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
 use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
@@ -14,9 +15,12 @@ impl State {
     pub(crate) fn put_who(&mut self, run: &Run, who: &Who, to: Dest, sink: &mut impl Sink<Event>) {
         let mask = self.who(Eyes::from(run), who);
         self.go_on(0);
+        self.edit(|run| run.it = None);
         if mask == 0 && matches!(who, Who::This) {
-            self.put_card(run, run.this, to, sink);
-            return self.edit(|run| run.did = 1);
+            let did = self.put_card(run, run.this, to, sink);
+            return self.edit(|now| {
+                (now.did, now.it) = (u8::from(did), did.then_some(run.this));
+            });
         }
         let mut did = 0;
         for at in Spot::among(mask) {
@@ -30,8 +34,8 @@ impl State {
         self.settle_deck(to, sink);
     }
 
-    /// A card that lies in a pile, or one that is just being used.
-    fn put_card(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
+    /// A card that lies in a pile, or one that is just being used; whether it was there.
+    fn put_card(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) -> bool {
         let owner = piece.owner();
         if let Some(zone) = self.pile_of(piece) {
             self.move_pile(run, piece, zone, to, sink);
@@ -40,8 +44,20 @@ impl State {
             self.deliver(run, piece, From::Zone(Zone::Deck), true, to, sink);
         } else if self.unfinish(piece) {
             self.deliver(run, piece, From::Use, true, to, sink);
+        } else {
+            return false;
         }
         self.settle_deck(to, sink);
+        true
+    }
+
+    /// The card under use, from where it waits or from the trash it has gone to already (BV-Q-19).
+    pub(crate) fn take_used(&mut self, piece: Piece) -> bool {
+        let trashed = self.switches.trash_before_effect && self.pile_of(piece) == Some(Zone::Trash);
+        if trashed {
+            self.take_from(piece, Zone::Trash);
+        }
+        trashed || self.unfinish(piece)
     }
 
     /// The card under use finds another place than the trash.
@@ -103,18 +119,15 @@ impl State {
     pub(crate) fn picked(&mut self, op: &'static Op, piece: Piece, sink: &mut impl Sink<Event>) {
         let Some(Step::Run(run)) = self.todo.last() else { return };
         let kind = self.kind(piece);
-        let open = match op {
-            Op::Put { what, to } => !what.is_secret() || to.is_open(),
-            _ => true,
-        };
-        let worth = match Self::picks(op).map(|select| select.count) {
-            Some(Count::LevelSum(_)) => self.card(piece).level,
+        let Some(select) = Self::picks(op) else { return };
+        let open = is_floor_open(op, select);
+        let worth = match select.count {
+            Count::LevelSum(_) => self.card(piece).level,
             _ => 1,
         };
         self.edit(|run| {
             run.picked += worth;
             run.did = run.picked;
-            // What nobody sees must not be told by how far the choices have gone.
             if open {
                 run.floor = kind;
             }
@@ -175,17 +188,19 @@ impl State {
             self.edit(|run| run.them = run.mask);
         }
         self.go_on(run.picked);
-        if let Op::Put { to, .. } = op
-            && run.picked > 0
-        {
+        if run.picked == 0 {
+            self.edit(|run| run.it = None);
+        } else if let Op::Put { to, .. } = op {
             self.settle_deck(*to, sink);
         }
     }
 
     pub(crate) fn put_it(&mut self, run: &Run, to: Dest, sink: &mut impl Sink<Event>) {
-        self.go_on(1);
-        if let Some(it) = run.it {
-            self.put_card(run, it, to, sink);
+        self.go_on(0);
+        if let Some(it) = run.it
+            && self.put_card(run, it, to, sink)
+        {
+            self.edit(|run| run.did = 1);
         }
     }
 
@@ -199,6 +214,7 @@ impl State {
     ) {
         let mask = self.who(Eyes::from(run), of);
         self.go_on(0);
+        self.edit(|run| run.it = None);
         let mut did = 0;
         for at in Spot::among(mask) {
             did += self.send_hp(run, at, cards, to, sink);
@@ -228,6 +244,9 @@ impl State {
         };
         if run.picked >= wanted {
             self.go_on(run.picked);
+            if wanted == 0 {
+                self.edit(|run| run.it = None);
+            }
             self.settle_deck(*to, sink);
             return false;
         }

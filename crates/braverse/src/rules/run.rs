@@ -210,7 +210,10 @@ impl State {
         };
         let end = ability.ops.len() as u8;
         match op {
-            Op::Cost { .. } if run.at == 0 => self.jump(1),
+            // BV-ADV-5: what an EXTRA play costs has been found payable, and is no choice any more.
+            Op::Cost { .. } if run.at == 0 || ability.trigger == Trigger::Extra => {
+                self.jump(run.at + 1);
+            }
             Op::Cost { end: after } => return self.gate(&run, &ability.ops, *after, end),
             Op::Energy(energy) => {
                 self.jump(run.at + 1);
@@ -394,7 +397,9 @@ impl State {
             _ => {}
         }
         self.edit(|run| run.them = mask);
-        self.go_on(mask.count_ones() as u8);
+        // A choice is only a part of its clause: what the clause before did is still to be told.
+        let did = if matches!(op, Op::Choose(_)) { now.did } else { mask.count_ones() as u8 };
+        self.go_on(did);
     }
 }
 

@@ -3,6 +3,7 @@
 use kernel::Seat;
 
 use crate::card::{Card, CardType};
+use crate::catalog::Kind;
 use crate::effect::{Count, Filter, On, Side, Tally, Who, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::state::{GONE, NOWHERE, Run, State};
@@ -161,7 +162,21 @@ impl State {
             .iter()
             .map(|seat| self.piles(eyes, *seat, tally).len() + self.deck_count(*seat, tally))
             .sum();
-        piles + self.field(eyes, tally).count_ones() as u8
+        piles
+            + self.field(eyes, tally).count_ones() as u8
+            + self.equipped(eyes, tally).count() as u8
+    }
+
+    /// Attached cards lie in the battle area as well, though not as Cookies.
+    fn equipped(&self, eyes: Eyes, tally: &Tally) -> impl Iterator<Item = Piece> {
+        let asked = tally.zones.contains(Zone::Battle)
+            && tally.filter.card != Some(CardType::Cookie)
+            && !tally.filter.or_stage;
+        let sides = seats(tally.side, eyes.seat).iter().filter(move |_| asked);
+        let cookies = sides.flat_map(|seat| self.players[*seat].cookies.iter().flatten());
+        let cards = cookies.flat_map(|cookie| cookie.equips.into_iter().flatten());
+        let filter = tally.filter;
+        cards.filter(move |piece| self.fits(eyes, *piece, &filter))
     }
 
     fn deck_count(&self, seat: Seat, tally: &Tally) -> u8 {
@@ -175,7 +190,7 @@ impl State {
             .flat_map(|seat| self.piles(eyes, *seat, tally).iter(*seat));
         let mut names = [0; 2 * PER_SEAT as usize];
         let mut count = 0;
-        for piece in field.chain(piles) {
+        for piece in field.chain(piles).chain(self.equipped(eyes, tally)) {
             let name = self.card(piece).name.0;
             if !names[..count].contains(&name) {
                 names[count] = name;
@@ -185,10 +200,10 @@ impl State {
         count as u8
     }
 
-    /// Whether levels of these cards, chosen from `floor` on, can add up to exactly `sum`.
-    pub(crate) fn can_sum(&self, seat: Seat, from: Pieces, floor: Piece, sum: u8) -> bool {
+    /// Whether levels of these cards, of kinds from `floor` on, can add up to exactly `sum`.
+    pub(crate) fn can_sum(&self, seat: Seat, from: Pieces, floor: Kind, sum: u8) -> bool {
         let mut reach: u16 = 1;
-        for piece in from.iter(seat).filter(|piece| *piece >= floor) {
+        for piece in from.iter(seat).filter(|piece| self.kind(*piece) >= floor) {
             reach |= reach << self.card(piece).level;
         }
         sum < 16 && reach >> sum & 1 != 0

@@ -152,6 +152,10 @@ impl State {
 
     /// Equal changes are one with the sum, so that there is always room.
     pub(crate) fn add_lasting(&mut self, new: Lasting) {
+        // Without a battle there is nothing that it could last for.
+        if new.until == Until::EndOfBattle && self.battle.is_none() {
+            return;
+        }
         // Of two levels the later one counts.
         if let What::Change { at, change: Change::Level(_) } = new.what {
             self.lasting.retain(|old| {

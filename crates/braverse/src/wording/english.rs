@@ -22,6 +22,8 @@ impl Tongue for English {
             then: "then,",
             if_did: "if you did,",
             anyway: "in any case,",
+            may_pay: ["you may pay", ". If you do, "],
+            this_turn: "during this turn,",
             one_of: "choose one of the following",
             may_all: "you may do the following:",
             either: "both players can use this effect",
@@ -174,7 +176,10 @@ fn until(until: Until) -> &'static str {
 
 /// What changes about a Cookie; `mood` and time stand around it.
 fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
-    let whom = subject(context, step, to);
+    let mut whom = subject(context, step, to);
+    if let Some(side) = step.lasts_for_all() {
+        whom.text += if side == Side::Any { " now" } else { " now in the battle area" };
+    }
     let (number, counted) = amount(context, times);
     let counted =
         if number.is_none() { " for each card moved this way".to_owned() } else { counted };
@@ -251,6 +256,10 @@ fn view_hp(whom: &str, arrange: bool) -> String {
 }
 
 fn awaken(context: &Context, of: &Tally) -> String {
+    // The condition before it has named the Cookie.
+    if of.filter.came.is_some() {
+        return "you can awaken that Cookie with this card".to_owned();
+    }
     let what = Select { count: Count::Exactly(1), among: *of, chooser: Chooser::Player };
     format!("you can use this card to awaken {}", select(context, &what, "in").text)
 }
@@ -260,10 +269,10 @@ fn rewrite(context: &Context, side: Side, ability: u8) -> String {
     format!("the [On Play] of {} Cookies becomes {new}", whose(side))
 }
 
-fn watch(context: &Context, side: Side, filter: &Filter, ability: u8) -> String {
+fn watch(context: &Context, side: Side, filter: &Filter, ability: u8, time: Until) -> String {
     let kind = kind(context, &such(filter, Zone::Battle), true);
-    let effect = line::quote(&English, context, ability);
-    format!("the first time one of {} {kind} faints, use this effect: {effect}", whose(side))
+    let effect = line::rest(&English, context, ability);
+    format!("the first time one of {} {kind} faints {}{effect}", whose(side), until(time))
 }
 
 fn clause(context: &Context, step: Step) -> String {
@@ -316,7 +325,7 @@ fn clause(context: &Context, step: Step) -> String {
             format!("{}{}", until(*time), rewrite(context, *side, *ability))
         }
         Op::Watch { side, filter, ability, until: time } => {
-            format!("{}{}", until(*time), watch(context, *side, filter, *ability))
+            watch(context, *side, filter, *ability, *time)
         }
     }
 }
@@ -362,7 +371,7 @@ fn always(context: &Context, fixed: &Static) -> String {
         }
         Always::CannotBeChosen => format!("{me} cannot be selected by your opponent's effects"),
         Always::CannotBeTrashed => {
-            format!("{me} cannot be placed into the trash by your opponent's effects")
+            format!("{me} cannot be placed into the trash by effects")
         }
         Always::CannotBeMoved => {
             format!("{me} cannot be moved from the battle area by your opponent's effects")

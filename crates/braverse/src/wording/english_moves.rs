@@ -2,7 +2,7 @@
 
 use super::english_nouns::{Phrase, cards, kind, owner, per, select, who, whose};
 use super::{Context, Mood, Step, from_extra, is_discard, is_many, such};
-use crate::effect::{Chooser, Count, Dest, HpCards, Number, Op, Select, Side, Who, Zone, Zones};
+use crate::effect::{Chooser, Count, Dest, HpCards, Number, Op, Select, Side, Who, Zone};
 
 /// What the player does.
 pub(super) fn act(mood: Mood, what: &str) -> String {
@@ -82,12 +82,8 @@ pub(super) fn put_cards(context: &Context, what: &Select, to: Dest, mood: Mood) 
         return discard(context, what, mood);
     }
     let cards = select(context, what, "from");
-    let found = to == Dest::Hand && what.among.zones == Zones::of(Zone::Deck);
-    let moved = if found {
-        format!("take {} into {} hand", cards.text, owner(what.among.side, cards.many))
-    } else {
-        format!("{} {} {}", put(to), cards.text, dest(context, to, what.among.side, cards.many))
-    };
+    let moved =
+        format!("{} {} {}", put(to), cards.text, dest(context, to, what.among.side, cards.many));
     match what.chooser {
         Chooser::Foe => by_foe(mood, &moved),
         Chooser::Player | Chooser::Chance => act(mood, &moved),
@@ -154,10 +150,13 @@ pub(super) fn draw(
     mood: Mood,
 ) -> String {
     let (number, counted) = amount(context, count);
-    let most = if up_to { "up to " } else { "" };
+    let one = up_to && *count == Number::Fixed(1);
+    let most = if up_to && !one { "up to " } else { "" };
     let cards = number.map_or("that many cards".to_owned(), cards);
     let text = format!("draw {most}{cards}{counted}");
     match side {
+        Side::Foe if one => format!("your opponent may {text}"),
+        Side::Mine if one => act(Mood::May, &text),
         Side::Mine => act(mood, &text),
         Side::Foe => by_foe(mood, &text),
         Side::Any => tell(mood, &Phrase { text: "each player".to_owned(), many: false }, &text),

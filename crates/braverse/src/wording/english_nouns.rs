@@ -143,9 +143,16 @@ pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
     words.join(" ")
 }
 
-/// Cards where they lie: `red Cookies in your break area`.
+/// Cards that are counted where they lie: `red Cookies in your break area`.
 pub(super) fn tally(context: &Context, of: &Tally, many: bool) -> String {
-    format!("{} in {}", kind(context, of, many), place(of.side, of.zones))
+    let names: Vec<_> = zones_of(of.zones).map(zone).collect();
+    let (whose, s) = match of.side {
+        Side::Any => ("both players'", "s"),
+        side => (whose(side), ""),
+    };
+    let together = if names.len() > 1 || of.side == Side::Any { " together" } else { "" };
+    let at = format!("{whose} {}{s}{together}", names.join(&format!("{s} and ")));
+    format!("{} in {at}", kind(context, of, many))
 }
 
 /// Such Cookies on the field: `of your red Cookies`, or of anybody.

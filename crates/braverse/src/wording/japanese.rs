@@ -24,6 +24,8 @@ impl Tongue for Japanese {
             then: "その後、",
             if_did: "そうした場合、",
             anyway: "いずれの場合も、",
+            may_pay: ["", "のコストを支払うことができる。そうした場合、"],
+            this_turn: "",
             one_of: "次のうち1つを選ぶ",
             may_all: "次を行うことができる：",
             either: "この効果はお互いのプレイヤーが使用できる",
@@ -167,6 +169,11 @@ fn until(until: Until) -> &'static str {
 
 fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
     let Phrase { text: whom, many } = subject(context, step, to);
+    let whom = match step.lasts_for_all() {
+        Some(Side::Any) => format!("現在{whom}"),
+        Some(_) => format!("現在バトルエリアにいる{whom}"),
+        None => whom,
+    };
     let each = if many { "それぞれ" } else { "" };
     let number = amount(times);
     let counted = if number.is_none() {
@@ -248,6 +255,10 @@ fn view_hp(whom: &str, arrange: bool) -> String {
 }
 
 fn awaken(context: &Context, of: &Tally) -> String {
+    // The condition before it has named the Cookie.
+    if of.filter.came.is_some() {
+        return "そのクッキーをこのカードで覚醒させることができる".to_owned();
+    }
     act(Mood::May, &format!("このカードで{}を1枚覚醒させる", tally(context, of)))
 }
 
@@ -258,8 +269,8 @@ fn rewrite(context: &Context, side: Side, ability: u8) -> String {
 
 fn watch(context: &Context, side: Side, filter: &Filter, ability: u8) -> String {
     let kind = kind(context, &such(filter, Zone::Battle));
-    let effect = line::quote(&Japanese, context, ability);
-    format!("{}{kind}が最初に気絶した時、次の効果を使用する：{effect}", whose(side))
+    let effect = line::rest(&Japanese, context, ability);
+    format!("{}{kind}が最初に気絶した時、{effect}", whose(side))
 }
 
 fn clause(context: &Context, step: Step) -> String {
@@ -344,7 +355,7 @@ fn always(context: &Context, fixed: &Static) -> String {
         }
         Always::RefreshBreaks { side, count } => refresh(*side, *count),
         Always::ItemTax(count) => {
-            format!("相手はアイテムを使用する時、手札をさらに{count}枚捨てなければならない")
+            format!("相手は手札を{count}枚捨てなければアイテムを使用できない")
         }
         Always::MuteAttacks(filter) => {
             let filter = Filter { card: Some(CardType::Cookie), ..*filter };
@@ -352,7 +363,7 @@ fn always(context: &Context, fixed: &Static) -> String {
             format!("{me}がバトルしている間、相手の{such}の攻撃の効果は発動できない")
         }
         Always::CannotBeChosen => format!("{me}は相手の効果で選ばれない"),
-        Always::CannotBeTrashed => format!("{me}は相手の効果でトラッシュに置かれない"),
+        Always::CannotBeTrashed => format!("{me}は効果でトラッシュに置かれない"),
         Always::CannotBeMoved => format!("{me}は相手の効果でバトルエリアから移動しない"),
     }
 }

@@ -1,10 +1,8 @@
 //! Japanese: cards that go somewhere.
 
 use super::japanese_nouns::{Phrase, count, kind, object, per, select, who, whose};
-use super::{Context, Mood, Step, from_extra, is_discard, is_many, such};
-use crate::effect::{
-    Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone, Zones,
-};
+use super::{Context, Mood, Step, from_extra, is_discard, is_many, is_new_in_hand, such};
+use crate::effect::{Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone};
 
 /// What is done; ends with a verb.
 pub(super) fn act(mood: Mood, what: &str) -> String {
@@ -81,7 +79,9 @@ pub(super) fn put_cards(context: &Context, what: &Select, to: Dest, mood: Mood) 
     }
     let cards = object(context, what);
     let to = match to {
-        Dest::Hand if what.among.zones == Zones::of(Zone::Deck) => "手札に加える".to_owned(),
+        Dest::Hand if is_new_in_hand(what.among.zones) => {
+            added(&dest(context, to, what.among.side, is_many(what.count)))
+        }
         _ => dest(context, to, what.among.side, is_many(what.count)),
     };
     let moved = act(mood, &format!("{cards}{to}"));
@@ -175,7 +175,7 @@ pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> S
 }
 
 pub(super) fn with_hp(hp: Option<u8>) -> String {
-    hp.map_or(String::new(), |hp| format!("、HP{hp}枚で"))
+    hp.map_or(String::new(), |hp| format!("HP{hp}で"))
 }
 
 pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
@@ -184,5 +184,6 @@ pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
 
 pub(super) fn play(context: &Context, what: &Select, hp: Option<u8>, mood: Mood) -> String {
     let free = if from_extra(what) { "、[EXTRA]の条件に関係なく" } else { "" };
-    act(mood, &format!("{}{free}{}登場させる", object(context, what), with_hp(hp)))
+    let hp = hp.map_or(String::new(), |hp| format!("、{}", with_hp(Some(hp))));
+    act(mood, &format!("{}{free}{hp}登場させる", object(context, what)))
 }

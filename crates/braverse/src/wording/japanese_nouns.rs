@@ -52,9 +52,17 @@ pub(super) fn whose(side: Side) -> &'static str {
     }
 }
 
+/// Where cards are counted: all of these zones together.
 pub(super) fn place(side: Side, zones: Zones) -> String {
     let names: Vec<_> = zones_of(zones).map(zone).collect();
-    format!("{}{}", whose(side), names.join("または"))
+    format!("{}{}", whose(side), names.join("と"))
+}
+
+/// Where cards are chosen: in any of these zones, of one of the players.
+fn choice_place(side: Side, zones: Zones) -> String {
+    let names: Vec<_> = zones_of(zones).map(zone).collect();
+    let whose = if side == Side::Any { "どちらかの" } else { whose(side) };
+    format!("{whose}{}", names.join("または"))
 }
 
 /// `3`, `3以上`, `3以下`, with a counter after the number.
@@ -129,7 +137,7 @@ fn hp(of: &Tally) -> &'static str {
 }
 
 /// Where such cards are: `自分のブレイクエリアにある`, or just `相手の` on the field.
-fn location(of: &Tally) -> String {
+fn location(of: &Tally, place: fn(Side, Zones) -> String) -> String {
     match of.side {
         side @ (Side::Mine | Side::Foe) if on_field(of.zones) => whose(side).to_owned(),
         side if on_field(of.zones) => format!("{}にいる", place(side, of.zones)),
@@ -138,6 +146,10 @@ fn location(of: &Tally) -> String {
 }
 
 pub(super) fn tally(context: &Context, of: &Tally) -> String {
+    located(context, of, place)
+}
+
+fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> String {
     let whole = Tally {
         side: of.side,
         zones: Zones::of(Zone::Hand),
@@ -147,13 +159,13 @@ pub(super) fn tally(context: &Context, of: &Tally) -> String {
     if *of == whole {
         return format!("{}手札", whose(of.side));
     }
-    format!("{}{}{}", outer(&of.filter), location(of), inner(context, of))
+    format!("{}{}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 
 fn all(context: &Context, of: &Tally) -> String {
     let other = if of.filter.other { "他の" } else { "" };
     let rest = Tally { filter: Filter { other: false, ..of.filter }, ..*of };
-    format!("{}{}{other}すべての{}", outer(&of.filter), location(of), inner(context, &rest))
+    format!("{}{}{other}すべての{}", outer(&of.filter), location(of, place), inner(context, &rest))
 }
 
 /// How many: `1枚まで`.
@@ -170,14 +182,14 @@ pub(super) fn count(count: Count) -> String {
 /// As an object: `相手のクッキーを2枚まで`.
 pub(super) fn object(context: &Context, what: &Select) -> String {
     let chance = if what.chooser == Chooser::Chance { "無作為に" } else { "" };
-    format!("{}を{chance}{}", tally(context, &what.among), count(what.count))
+    format!("{}を{chance}{}", located(context, &what.among, choice_place), count(what.count))
 }
 
 /// As a noun: `相手のクッキー2枚`.
 pub(super) fn select(context: &Context, what: &Select) -> Phrase {
     let text = match what.count {
         Count::All => all(context, &what.among),
-        other => format!("{}{}", tally(context, &what.among), count(other)),
+        other => format!("{}{}", located(context, &what.among, choice_place), count(other)),
     };
     Phrase { text, many: super::is_many(what.count) }
 }

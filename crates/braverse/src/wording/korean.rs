@@ -25,6 +25,8 @@ impl Tongue for Korean {
             then: "그리고",
             if_did: "그렇게 했다면",
             anyway: "이와 관계없이",
+            may_pay: ["", "의 코스트를 지불할 수 있다. 그렇게 했다면 "],
+            this_turn: "",
             one_of: "다음 중 하나를 선택한다",
             may_all: "다음을 할 수 있다:",
             either: "이 효과는 양쪽 플레이어가 사용할 수 있다",
@@ -168,6 +170,11 @@ fn until(until: Until) -> &'static str {
 
 fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
     let Phrase { text: whom, many } = subject(context, step, to);
+    let whom = match step.lasts_for_all() {
+        Some(Side::Any) => format!("지금 {whom}"),
+        Some(_) => format!("지금 배틀 에리어에 있는 {whom}"),
+        None => whom,
+    };
     let each = if many { "각각 " } else { "" };
     let number = amount(times);
     let counted =
@@ -247,6 +254,10 @@ fn view_hp(whom: &str, arrange: bool, mood: Mood) -> String {
 }
 
 fn awaken(context: &Context, of: &Tally) -> String {
+    // The condition before it has named the Cookie.
+    if of.filter.came.is_some() {
+        return "그 쿠키를 이 카드로 각성시킬 수 있다".to_owned();
+    }
     act(Mood::May, &format!("이 카드로 {} 1장 각성", josa(&tally(context, of), "을/를")), "시키")
 }
 
@@ -257,12 +268,8 @@ fn rewrite(context: &Context, side: Side, ability: u8) -> String {
 
 fn watch(context: &Context, side: Side, filter: &Filter, ability: u8) -> String {
     let kind = kind(context, &such(filter, Zone::Battle));
-    let effect = line::quote(&Korean, context, ability);
-    format!(
-        "{} {} 처음으로 기절했을 때 다음 효과를 사용한다: {effect}",
-        whose(side),
-        josa(&kind, "이/가")
-    )
+    let effect = line::rest(&Korean, context, ability);
+    format!("{} {} 처음으로 기절했을 때 {effect}", whose(side), josa(&kind, "이/가"))
 }
 
 fn clause(context: &Context, step: Step) -> String {
@@ -353,7 +360,7 @@ fn always(context: &Context, fixed: &Static) -> String {
         }
         Always::RefreshBreaks { side, count } => refresh(*side, *count),
         Always::ItemTax(count) => {
-            format!("상대는 아이템을 사용할 때 패를 {count}장 더 버려야 한다")
+            format!("상대는 패를 {count}장 버리지 않으면 아이템을 사용할 수 없다")
         }
         Always::MuteAttacks(filter) => {
             let filter = Filter { card: Some(CardType::Cookie), ..*filter };
@@ -362,7 +369,7 @@ fn always(context: &Context, fixed: &Static) -> String {
             format!("{fight} 배틀하는 동안 상대의 {such}의 공격 효과는 발동할 수 없다")
         }
         Always::CannotBeChosen => format!("{topic} 상대의 효과로 선택되지 않는다"),
-        Always::CannotBeTrashed => format!("{topic} 상대의 효과로 트래시에 놓이지 않는다"),
+        Always::CannotBeTrashed => format!("{topic} 효과로 트래시에 놓이지 않는다"),
         Always::CannotBeMoved => format!("{topic} 상대의 효과로 배틀 에리어에서 옮겨지지 않는다"),
     }
 }

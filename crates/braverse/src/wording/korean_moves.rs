@@ -1,10 +1,8 @@
 //! Korean: cards that go somewhere.
 
 use super::korean_nouns::{Phrase, count, inflect, josa, kind, object, per, select, who, whose};
-use super::{Context, Mood, Step, from_extra, is_discard, is_many, such};
-use crate::effect::{
-    Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone, Zones,
-};
+use super::{Context, Mood, Step, from_extra, is_discard, is_many, is_new_in_hand, such};
+use crate::effect::{Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone};
 
 /// What is done: the verb by its stem.
 pub(super) fn act(mood: Mood, what: &str, stem: &str) -> String {
@@ -89,7 +87,9 @@ pub(super) fn put_cards(context: &Context, what: &Select, to: Dest, mood: Mood) 
     }
     let cards = object(context, what);
     let (to, stem) = match to {
-        Dest::Hand if what.among.zones == Zones::of(Zone::Deck) => ("패에 ".to_owned(), "넣"),
+        Dest::Hand if is_new_in_hand(what.among.zones) => {
+            (dest(context, to, what.among.side, is_many(what.count)).0, "가져오")
+        }
         _ => dest(context, to, what.among.side, is_many(what.count)),
     };
     let moved = act(mood, &format!("{cards} {to}"), stem);
@@ -192,7 +192,7 @@ pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> S
 }
 
 pub(super) fn with_hp(hp: Option<u8>) -> String {
-    hp.map_or(String::new(), |hp| format!("HP {hp}장으로 "))
+    hp.map_or(String::new(), |hp| josa(&format!("HP {hp}"), "으로/로") + " ")
 }
 
 pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {

@@ -83,9 +83,28 @@ pub(super) fn whose(side: Side) -> &'static str {
     }
 }
 
+/// Where cards are counted: all of these zones together.
 pub(super) fn place(side: Side, zones: Zones) -> String {
     let names: Vec<_> = zones_of(zones).map(zone).collect();
-    format!("{} {}", whose(side), names.join(" 또는 "))
+    format!("{} {}", whose(side), joined(&names))
+}
+
+/// `배틀 에리어와 서포트 에리어`.
+fn joined(names: &[&str]) -> String {
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => {
+            let others: String = others.iter().map(|name| josa(name, "과/와") + " ").collect();
+            others + last
+        }
+        _ => names.concat(),
+    }
+}
+
+/// Where cards are chosen: in any of these zones, of one of the players.
+fn choice_place(side: Side, zones: Zones) -> String {
+    let names: Vec<_> = zones_of(zones).map(zone).collect();
+    let whose = if side == Side::Any { "어느 한쪽 플레이어의" } else { whose(side) };
+    format!("{whose} {}", names.join(" 또는 "))
 }
 
 /// `3`, `3 이상`, `3 이하`, with a counter after the number.
@@ -165,7 +184,7 @@ fn hp(of: &Tally) -> &'static str {
 }
 
 /// Where such cards are: `자신의 브레이크 에리어에 있는`, or just `상대의` on the field.
-fn location(of: &Tally) -> String {
+fn location(of: &Tally, place: fn(Side, Zones) -> String) -> String {
     match of.side {
         side @ (Side::Mine | Side::Foe) if on_field(of.zones) => format!("{} ", whose(side)),
         side => format!("{}에 있는 ", place(side, of.zones)),
@@ -173,6 +192,10 @@ fn location(of: &Tally) -> String {
 }
 
 pub(super) fn tally(context: &Context, of: &Tally) -> String {
+    located(context, of, place)
+}
+
+fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> String {
     let whole = Tally {
         side: of.side,
         zones: Zones::of(Zone::Hand),
@@ -182,13 +205,13 @@ pub(super) fn tally(context: &Context, of: &Tally) -> String {
     if *of == whole {
         return format!("{} 패", whose(of.side));
     }
-    format!("{}{}{}", outer(&of.filter), location(of), inner(context, of))
+    format!("{}{}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 
 fn all(context: &Context, of: &Tally) -> String {
     let other = if of.filter.other { "다른 " } else { "" };
     let rest = Tally { filter: Filter { other: false, ..of.filter }, ..*of };
-    format!("{}{}{other}모든 {}", outer(&of.filter), location(of), inner(context, &rest))
+    format!("{}{}{other}모든 {}", outer(&of.filter), location(of, place), inner(context, &rest))
 }
 
 /// How many: `1장까지`.
@@ -207,14 +230,18 @@ pub(super) fn count(count: Count) -> String {
 /// As an object: `상대의 쿠키를 2장까지`.
 pub(super) fn object(context: &Context, what: &Select) -> String {
     let chance = if what.chooser == Chooser::Chance { "무작위로 " } else { "" };
-    format!("{} {chance}{}", josa(&tally(context, &what.among), "을/를"), count(what.count))
+    format!(
+        "{} {chance}{}",
+        josa(&located(context, &what.among, choice_place), "을/를"),
+        count(what.count)
+    )
 }
 
 /// As a noun: `상대의 쿠키 2장`.
 pub(super) fn select(context: &Context, what: &Select) -> Phrase {
     let text = match what.count {
         Count::All => all(context, &what.among),
-        other => format!("{} {}", tally(context, &what.among), count(other)),
+        other => format!("{} {}", located(context, &what.among, choice_place), count(other)),
     };
     Phrase { text, many: super::is_many(what.count) }
 }
@@ -386,8 +413,8 @@ pub(super) fn conditions(context: &Context, any: bool, conditions: &[Condition])
     let ended = conditions.iter().enumerate().map(|(at, condition)| {
         let (noun, stem) = match (at == last, any) {
             (true, _) => ("이라면/라면", "다면"),
-            (false, true) => ("이거나/거나", "거나"),
-            (false, false) => ("이고/고", "고"),
+            (false, true) => ("이거나", "거나"),
+            (false, false) => ("이고", "고"),
         };
         match half(context, condition) {
             Half::Noun(text) => josa(&text, noun),

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{Context, Mood, Phrases, Step, Tongue};
 use crate::effect::{
-    Ability, Change, Chooser, Condition, Count, Dest, On, Op, Select, Side, Static, Trigger, Who,
+    Ability, Change, Chooser, Condition, Count, Dest, HpCards, On, Op, Select, Side, Static,
+    Trigger, Who,
 };
 
 pub(super) fn lines(tongue: &dyn Tongue, context: &Context) -> Vec<String> {
@@ -25,10 +26,10 @@ fn around(tongue: &dyn Tongue, context: &Context, attack: Option<String>) -> Vec
     };
     let mut lines: Vec<_> =
         abilities.iter().filter(said).map(|ability| line(tongue, context, ability)).collect();
+    lines.extend(context.card.statics.iter().map(|fixed| always(tongue, context, fixed)));
     lines.extend(attack);
     let flips = abilities.iter().filter(|ability| ability.trigger == Trigger::Flip);
     lines.extend(flips.map(|ability| line(tongue, &Context { flip: true, ..*context }, ability)));
-    lines.extend(context.card.statics.iter().map(|fixed| always(tongue, context, fixed)));
     lines
 }
 
@@ -102,6 +103,18 @@ fn always(tongue: &dyn Tongue, context: &Context, fixed: &Static) -> String {
     text.end()
 }
 
+/// The effect of another ability of the card, as the rest of a sentence.
+pub(super) fn rest(tongue: &dyn Tongue, context: &Context, ability: u8) -> String {
+    let Some(ability) = context.card.abilities.get(ability as usize) else {
+        return String::new();
+    };
+    let mut text = Writer::new(tongue, *context);
+    text.fresh = false;
+    text.block(&ability.ops, 0, ability.ops.len());
+    let text = text.end();
+    text.strip_suffix(tongue.phrases().stop).unwrap_or(&text).to_owned()
+}
+
 /// The effect of another ability of the card, in quotes.
 pub(super) fn quote(tongue: &dyn Tongue, context: &Context, ability: u8) -> String {
     let [open, close] = tongue.phrases().quotes;
@@ -142,10 +155,13 @@ impl<'a> Writer<'a> {
     }
 
     fn push(&mut self, text: &str) {
-        let mut letters = text.chars();
-        match letters.next().filter(|_| self.fresh && self.phrases.capitals) {
-            Some(first) => self.out.extend(first.to_uppercase().chain(letters)),
-            None => self.out.push_str(text),
+        let turn = self.phrases.this_turn;
+        let again = !turn.is_empty() && self.out.trim_end().ends_with(turn);
+        let text = text.strip_prefix(turn).filter(|_| again).map_or(text, str::trim_start);
+        if self.fresh && self.phrases.capitals {
+            self.out.push_str(&capital(text));
+        } else {
+            self.out.push_str(text);
         }
         self.fresh = false;
     }
@@ -199,7 +215,14 @@ impl<'a> Writer<'a> {
                 Op::May { end } => self.may(ops, at + 1, *end as usize),
                 Op::OneOf { ends } => {
                     let end = self.one_of(ops, at + 1, ends);
-                    self.go_on(ops, end, to)
+                    // What follows must not read as a part of the last choice.
+                    if end < to && matches!(ops.get(end), Some(Op::If { .. })) {
+                        self.lead(self.phrases.anyway);
+                        self.said = false;
+                        end
+                    } else {
+                        self.go_on(ops, end, to)
+                    }
                 }
                 _ => self.clause(ops, at, Mood::Plain),
             };
@@ -221,16 +244,34 @@ impl<'a> Writer<'a> {
         end
     }
 
+    /// A cost at the start of a line stands in brackets; in the middle it is said that one may pay.
     fn costs(&mut self, ops: &[Op], from: usize, end: usize) -> usize {
+        let middle = self.said || !self.fresh;
         self.then();
+        let [before, after] = self.phrases.may_pay;
+        if middle && !before.is_empty() {
+            self.lead(before);
+        }
+        self.brackets(ops, from, end);
+        if middle {
+            self.out.truncate(self.out.trim_end().len());
+            self.out.push_str(after);
+            self.fresh = false;
+        }
+        end
+    }
+
+    fn brackets(&mut self, ops: &[Op], from: usize, end: usize) {
         let mut at = from;
         while at < end {
             let (next, sentences) = self.words(ops, at, Mood::Cost);
             let joint = format!("{}{}", self.phrases.stop, self.phrases.gap);
+            let capital =
+                |text: &String| if self.phrases.capitals { capital(text) } else { text.clone() };
+            let sentences: Vec<_> = sentences.iter().map(capital).collect();
             self.cost(&sentences.join(&joint));
             at = next;
         }
-        end
     }
 
     fn may(&mut self, ops: &[Op], from: usize, end: usize) -> usize {
@@ -305,6 +346,12 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// As the beginning of a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// Whom a single condition speaks of.
 fn about(conditions: &[Condition]) -> Option<Who> {
     match conditions {
@@ -372,6 +419,7 @@ fn object(op: &Op) -> Option<Who> {
 fn described_in(verb: &Op, select: &Select, mood: Mood) -> bool {
     let short = match verb {
         Op::Damage { .. } | Op::Heal { .. } | Op::Change { .. } => mood == Mood::Cost,
+        Op::PutHp { cards: HpCards::DownTo(_), .. } => false,
         Op::PutHp { .. } | Op::ViewHp { .. } => matches!(select.count, Count::Exactly(_)),
         _ => object(verb) == Some(Who::Them),
     };

@@ -125,8 +125,7 @@ impl<'a> Context<'a> {
 
     /// The name in a language, of any card that has it.
     fn name(&self, id: NameId, lang: Lang) -> &'a str {
-        let found = self.catalog.cards().iter().find(|card| card.name == id);
-        found.map_or(self.catalog.name(id), |card| card.name_in(lang))
+        self.catalog.name(id, lang)
     }
 
     /// Whose card this is.
@@ -177,6 +176,14 @@ struct Step<'a> {
 }
 
 impl Step<'_> {
+    /// A change for a time concerns those that are there when it is made, not later ones.
+    fn lasts_for_all(&self) -> Option<Side> {
+        match self.op {
+            Op::Change { to: Who::All(of), .. } => Some(of.side),
+            _ => None,
+        }
+    }
+
     /// The cards `Who::Them` are, where they have to be described in this clause.
     fn described(&self, who: Who) -> Option<&Select> {
         self.chosen.filter(|_| who == Who::Them)
@@ -193,6 +200,10 @@ struct Phrases {
     /// After an `if` that has ended: what follows happens either way.
     anyway: &'static str,
     one_of: &'static str,
+    /// Around a cost in the middle of a line, which one may pay or not.
+    may_pay: [&'static str; 2],
+    /// What need not be said twice in a row.
+    this_turn: &'static str,
     /// Before sentences that may be left out together.
     may_all: &'static str,
     either: &'static str,
@@ -245,6 +256,12 @@ fn is_discard(what: &Select) -> bool {
             | (Side::Foe, Chooser::Foe | Chooser::Chance)
     );
     own && what.among.zones == Zones::of(Zone::Hand)
+}
+
+/// From the trash or the break area a card is taken into the hand, not returned to it.
+fn is_new_in_hand(zones: Zones) -> bool {
+    let played = Zones::of(Zone::Battle).with(Zone::Stage).with(Zone::Support);
+    zones.0 & played.0 == 0
 }
 
 /// Such cards in a zone, whosever they are.

@@ -276,6 +276,8 @@ fn almond_may_weaken_one_or_none() {
     lay(attack)
         .play("A: attack A1 B1")
         .play("A: choose B2")
+        .offers("A: choose B1 | pass")
+        .play("A: pass")
         .play("A: end")
         .expect("B1 attack 3; B2 attack 1")
         .done();

@@ -326,6 +326,7 @@ fn diving_goggles_hit_two_for_three_cards() {
     lay(&format!("{table} ST1-016*3"))
         .play("A: play BS2-047")
         .play("A: choose B2")
+        .play("A: pass")
         .expect("B1 hp 3; B2 hp 2")
         .done();
     lay(&format!("{table} ST1-016*2")).refuses("A: play BS2-047", "BV-PLAY-10").done();

@@ -82,7 +82,7 @@ fn hydrangea_shuffles_cards_without_flip_into_the_deck() {
         .offers("A: take ST1-011 | take ST1-012 | take ST1-016 | pass")
         .play("A: take ST1-011")
         .play("A: take ST1-016")
-        .offers("A: take ST1-016 | pass")
+        .offers("A: take ST1-012 | take ST1-016 | pass")
         .play("A: take ST1-016")
         .expect("A trash BS2-001 ST1-012; A deck ST1-005*18 ST1-011 ST1-016*2; A2 hp 2")
         .done();

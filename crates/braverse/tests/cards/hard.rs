@@ -96,7 +96,7 @@ fn blackberry_takes_yellow_cookies_of_three_levels() {
     let table = "A1 BS2-011; A2 ST1-005; A support BS2-008*2; A break";
     lay(&format!("{table} BS2-008 BS2-009 ST1-004"))
         .play("A: activate A1")
-        .offers("A: take BS2-008 | take BS2-011")
+        .offers("A: take BS2-008 | take BS2-009 | take BS2-011")
         .play("A: take BS2-008")
         .expect("A hand BS2-008 BS2-009; A break BS2-011 ST1-004; A break level 4; A1 none")
         .done();

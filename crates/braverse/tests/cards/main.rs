@@ -18,3 +18,4 @@ mod hard;
 mod hard_extra;
 mod hard_equip;
 mod hard_late;
+mod hard_words;

@@ -235,6 +235,8 @@ fn alchemist_hits_up_to_2_as_often_as_it_is_paid() {
         .expect("B1 hp 2; B2 hp 2")
         .play("A: activate A1")
         .play("A: choose B2")
+        .offers("A: choose B1 | pass")
+        .play("A: pass")
         .expect("B1 hp 2; B2 hp 1; A1 active; A support ST1-005:r*6")
         .refuses("A: activate A1", "BV-PLAY-9")
         .done();

@@ -38,14 +38,15 @@ impl State {
         if let Some(attack) = &mut self.attack {
             attack.pinned = travel.pinned;
         }
-        let (to, beyond) = (travel.end, travel.beyond);
+        let (end, beyond) = (travel.end, travel.beyond);
+        let to = Some(end).filter(|end| !self.is_taken(seat, *end));
         sink.tell(Happening::KnockedBack { seat, spaces, from, to, beyond });
         // BH-KOL-01 to -04, BH-Q-17: the KO Line first, then where the Legend comes to rest.
         if beyond > 0 {
             self.hurt(seat, beyond, true, Some(self.active), sink);
         }
         if !matches!(self.todo.last(), Some(Step::KnockedOut { .. })) {
-            self.settle(seat, self.active, from, to);
+            self.settle(seat, self.active, from, end);
         }
         false
     }
@@ -67,11 +68,14 @@ impl State {
         travel
     }
 
+    fn is_taken(&self, seat: Seat, cell: Cell) -> bool {
+        self.standing_on(cell).is_some_and(|other| other != seat)
+    }
+
     /// Puts a pushed Legend where it came to, or asks for the nearest free space (BH-KB-05).
     fn settle(&mut self, seat: Seat, chooser: Seat, from: Cell, to: Cell) {
         self.fighter_mut(seat).cell = Some(from);
-        let taken = self.standing_on(to).is_some_and(|other| other != seat);
-        if taken {
+        if self.is_taken(seat, to) {
             self.then(Step::Land { seat, chooser, wanted: to });
         } else {
             self.fighter_mut(seat).cell = Some(to);
@@ -180,7 +184,8 @@ impl State {
             _ => 0,
         };
         let to = self.travel(from, way, spaces).end;
-        if to != from {
+        // Where another Legend stands it does not come to; its landing is told instead.
+        if to != from && !self.is_taken(foe, to) {
             sink.tell(Happening::Pushed { seat: foe, from, to });
         }
         self.settle(foe, seat, from, to);

@@ -118,8 +118,12 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
         Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
         KnockedBack { seat, spaces, from, to, beyond } => {
-            let key = if from == to { "tell-knocked-out-from" } else { "tell-knocked-back" };
-            way(key, seat, from, to).with("spaces", spaces).with("beyond", beyond)
+            let key = match to {
+                None => "tell-knocked-into",
+                Some(to) if to == from => "tell-knocked-out-from",
+                Some(_) => "tell-knocked-back",
+            };
+            way(key, seat, from, to.unwrap_or(from)).with("spaces", spaces).with("beyond", beyond)
         }
         Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
         KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),

@@ -446,3 +446,53 @@ fn a_card_says_why_it_cannot_be_used_now() {
     let idle = lay("turn 3 A 0; A at c1; A hand 4b; B at d1");
     assert_eq!(rules(&idle, Seat::A, "4b"), ["BH-TURN-03"]);
 }
+
+/// BH-MOVE-01, BH-Q-23: a space that is touched in vain says that no card reaches it.
+#[test]
+fn a_space_says_why_it_cannot_be_reached() {
+    let rules = |position: &str, cell: &str| {
+        let play = lay(position);
+        let state = play.state();
+        let subject = state.read_subject(Seat::A, cell).unwrap();
+        state.why(Seat::A, &subject).iter().map(|why| why.rule.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(rules("A at a1; A hand 1b 2b; B at e1", "d3"), ["BH-MOVE-01"]);
+    assert_eq!(rules("A at a1; A hand 1b 2b; B at e1", "b1"), [""; 0]);
+    assert_eq!(rules("A at a1; B at e1", "b1"), ["BH-Q-23"]);
+    assert_eq!(rules("turn 3 A 0; A bonus 1; A at a1; A hand 2b; B at e1", "b1"), ["BH-TURN-03"]);
+}
+
+/// BH-KB-05: a Legend that is knocked or pushed onto another is told to land where it lands, and
+/// nowhere else.
+#[test]
+fn a_push_tells_the_space_that_was_reached() {
+    use brawlhalla::{Cell, Happening, State};
+    let told = |position: &str, lines: &[&str]| {
+        let options = Options { format: Format::FreeForAll3, ..Options::default() };
+        let mut state = State::read_position(&options, position).unwrap();
+        let mut events = Vec::new();
+        for line in lines {
+            let (_, action) = kernel::notation::read_line(&state, line).unwrap();
+            state.apply(action, &mut kernel::Lowest, &mut events);
+        }
+        let reached = |event: &_| match event {
+            Happening::Pushed { to, .. } => Some(Some(*to)),
+            Happening::KnockedBack { to, .. } => Some(*to),
+            _ => None,
+        };
+        let ways: Vec<_> = events.iter().filter_map(reached).collect();
+        let seat = Seat::B;
+        (ways, state.view(kernel::Viewer::Watcher).fighters[seat.index()].cell)
+    };
+    // The Knockback of 2 ends where C stands.
+    let position =
+        "A legend nix; A at b3; A sword equipped; A hand 4b; B at c3; B damage yellow; C at e3";
+    let (ways, cell) = told(position, &["A: heavy B with 4b", "A: go d3"]);
+    assert_eq!(ways, [None, Cell::read("d3").ok()]);
+    assert_eq!(cell, Cell::read("d3").ok());
+    // A push of 1 onto C.
+    let position = "A legend bodvar; A at b3; A hand 1a; B at c3; C at d3";
+    let (ways, cell) = told(position, &["A: light B with 1a", "A: use 1a"]);
+    assert!(ways.iter().all(|to| *to != Cell::read("d3").ok()), "{ways:?}");
+    assert!(cell != Cell::read("d3").ok());
+}

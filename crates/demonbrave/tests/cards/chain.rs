@@ -95,7 +95,7 @@ fn every_card_has_its_own_window() {
     lay("A five R05 R12; A hand JS 5H; B field 9D")
         .play("A: play JS")
         .offers("A: respond R12 | pass")
-        .refuses("A: play 5H", "DB-TURN-01")
+        .refuses("A: play 5H", "DB-Q-28")
         .play("A: pass")
         .play("A: play 5H")
         .offers("A: respond R05 | pass")

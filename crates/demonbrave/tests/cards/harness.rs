@@ -61,7 +61,7 @@ mod strictness {
     }
 
     #[test]
-    #[should_panic(expected = "'A: pass': not allowed here (DB-TURN-01); the choices are")]
+    #[should_panic(expected = "'A: pass': not allowed here (DB-Q-28); the choices are")]
     fn an_illegal_play_fails() {
         lay("A hand JS").play("A: pass").done();
     }

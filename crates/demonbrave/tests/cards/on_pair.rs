@@ -73,7 +73,7 @@ fn r10_gains_a_life_and_holds_the_pair() {
         .expect("A life 4; A field 3D 9S+9H(held)")
         .play("A: battle")
         .offers("A: attack 4C with 3D | end")
-        .refuses("A: attack player with 9S+9H", "DB-MAIN-06")
+        .refuses("A: attack player with 9S+9H", "DB-MAIN-05")
         .done();
 }
 
@@ -315,7 +315,7 @@ fn r20_needs_a_run_of_3_and_works_once_per_turn() {
         .done();
 }
 
-/// DB-MAIN-06: this turn only units with the suit block; a JOKER counts as every suit.
+/// DB-MAIN-05: this turn only units with the suit block; a JOKER counts as every suit.
 #[test]
 fn r21_locks_blocks_to_the_suit() {
     lay("A five R21; A field 5S 9S 3C; B field 4H 8S BJ 9D+9C 3S+4D")
@@ -327,8 +327,8 @@ fn r21_locks_blocks_to_the_suit() {
         .play("A: battle")
         .play("A: attack player with 5S+9S")
         .offers("B: block with 8S | block with BJ | block with 3S+4D | pass")
-        .refuses("B: block with 4H", "DB-MAIN-06")
-        .refuses("B: block with 9D+9C", "DB-MAIN-06")
+        .refuses("B: block with 4H", "DB-MAIN-05")
+        .refuses("B: block with 9D+9C", "DB-MAIN-05")
         .play("B: block with BJ")
         .expect("B trash BJ; B life 5")
         .done();

@@ -35,6 +35,10 @@ pub enum Bug {
     BadPosition,
     /// Somebody is to act and cannot.
     NoChoice,
+    /// A refusal that names no rule of its own.
+    VagueRefusal,
+    /// A refusal that names nothing.
+    MuteRefusal,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -351,7 +355,12 @@ impl Game for Toy {
 
     fn why(&self, seat: Seat, Lay(card): &Lay) -> Vec<Why> {
         let possible = self.to_act() == Some(seat) && self.hands[seat.index()] & (1 << card) != 0;
-        if possible { Vec::new() } else { vec![Why::rule(TURN)] }
+        match self.bug {
+            _ if possible => Vec::new(),
+            Bug::VagueRefusal => vec![Why::untold(TURN)],
+            Bug::MuteRefusal => Vec::new(),
+            _ => vec![Why::rule(TURN)],
+        }
     }
 
     fn rulebook() -> &'static Rulebook {

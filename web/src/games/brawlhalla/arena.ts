@@ -62,7 +62,9 @@ export function trails(events: readonly Shown[]): Trail[] {
     if ('pushed' in event) return way(event.pushed, 'hit');
     if ('fell' in event) return way(event.fell, 'fall');
     if ('knocked_back' in event) {
-      return way(event.knocked_back, 'hit', event.knocked_back.beyond > 0);
+      const { from, to, beyond } = event.knocked_back;
+      // Into another Legend: where it lands is told by itself.
+      return to === null ? [] : way({ from, to }, 'hit', beyond > 0);
     }
     return [];
   });

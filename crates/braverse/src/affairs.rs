@@ -1,5 +1,7 @@
 //! What is under way, told without pieces: cards are named by where they are.
 
+use std::num::NonZeroU32;
+
 use kernel::{Seat, Stack};
 use serde::{Deserialize, Serialize};
 
@@ -166,7 +168,7 @@ pub struct Affairs {
     pub steps: Vec<NamedStep>,
     /// What the turn player may not repeat (BV-Q-32): marks of positions and actions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tried: Vec<u32>,
+    pub tried: Vec<NonZeroU32>,
 }
 
 impl State {

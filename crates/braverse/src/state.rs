@@ -1,5 +1,7 @@
 //! The whole table as one plain value.
 
+use std::num::NonZeroU32;
+
 use kernel::{BySeat, Full, Outcome, Seat, Stack};
 use serde::{Deserialize, Serialize};
 
@@ -17,11 +19,11 @@ pub const MOST_HP: usize = 24;
 /// BV-Q-18.
 pub const MOST_EQUIPS: usize = 3;
 /// BV-Q-31: abilities that wait, changes that last, deeds of a turn that cards ask about.
-pub const MOST_WAITING: usize = 16;
-pub const MOST_LASTING: usize = 24;
-pub const MOST_DEEDS: usize = 24;
+pub const MOST_WAITING: usize = 8;
+pub const MOST_LASTING: usize = 15;
+pub const MOST_DEEDS: usize = 12;
 /// The latest are remembered (BV-Q-32).
-pub const MOST_TRIED: usize = 8;
+pub const MOST_TRIED: usize = 4;
 
 #[derive(Clone, Debug)]
 pub struct State {
@@ -52,7 +54,7 @@ pub struct State {
     /// Unfinished work; the last is next.
     pub(crate) todo: Stack<Step, DEPTH>,
     /// What the turn player has done in positions that may come again (BV-Q-32).
-    pub(crate) tried: Stack<u32, MOST_TRIED>,
+    pub(crate) tried: Stack<NonZeroU32, MOST_TRIED>,
     /// One of these had no room for another: the loop guard ends the game (BV-Q-31).
     pub(crate) full: bool,
     pub(crate) outcome: Option<Outcome>,
@@ -343,7 +345,8 @@ impl State {
         if let Some(done) = self.deeds.iter_mut().skip(since).find(same) {
             done.times = done.times.saturating_add(1);
         } else {
-            self.full |= self.deeds.push(Done { deed, seat, kind, times: 1 }).is_err();
+            // BV-Q-31: what finds no room is not counted.
+            let _ = self.deeds.push(Done { deed, seat, kind, times: 1 });
         }
     }
 

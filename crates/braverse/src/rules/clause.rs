@@ -197,8 +197,9 @@ impl State {
     ) {
         for at in Spot::among(mask).filter(|at| !at.is_stage()) {
             let what = What::Change { at, change };
-            self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
-            sink.tell(Happening::Changed { at, change, until });
+            if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
+                sink.tell(Happening::Changed { at, change, until });
+            }
         }
     }
 
@@ -206,15 +207,16 @@ impl State {
         self.go_on(1);
         for seat in seats(side, run.seat) {
             let what = What::Ban { seat: *seat, ban };
-            self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
-            sink.tell(Happening::Banned { seat: *seat, ban, until });
+            if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
+                sink.tell(Happening::Banned { seat: *seat, ban, until });
+            }
         }
     }
 
     fn remember(&mut self, run: &Run, seat: Seat, until: Until) {
         let what = What::Clause { seat, text: run.text, ability: run.ability, at: run.at };
-        self.go_on(1);
-        self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
+        let lasts = self.add_lasting(Lasting { what, until, by: run.seat, begun: false });
+        self.go_on(u8::from(lasts));
     }
 
     fn turn_cards(&mut self, run: &Run, who: &Who, rested: bool, sink: &mut impl Sink<Event>) {

@@ -1,10 +1,10 @@
 //! Doing again what has changed nothing (BV-Q-32), and turns that have become too long (BV-Q-10).
 
 use std::hash::{Hash, Hasher};
+use std::num::NonZeroU32;
 
 use kernel::{Seat, Stack};
 
-use super::moves::WATCHER;
 use super::turn::MOST_ACTIONS;
 use crate::action::Action;
 use crate::card::CardType;
@@ -54,7 +54,8 @@ impl State {
         }
     }
 
-    /// What was done here before. Everything it depends on lies open.
+    /// What was done here before. Everything it depends on lies open or is a number of cards; who
+    /// knows which hidden card is left out, for no player knows that of the others.
     pub(crate) fn repetitions(&self) -> impl Fn(Action) -> bool {
         let tried = self.tried;
         let here = if tried.is_empty() { 0 } else { self.position() };
@@ -76,19 +77,18 @@ impl State {
     fn side_position(&self, seat: Seat) -> u64 {
         let player = &self.players[seat];
         let open = [(player.support, 1), (player.trash, 2), (player.broken, 3)];
-        let known = player.known[WATCHER];
         let sizes = (player.hand.len(), player.extra.len(), player.deck.len(), player.due);
         let used = (player.extra_played, player.stage_used, seat);
-        let mut sum = fact((sizes, used)).wrapping_add(self.lying(seat, known, 4));
+        let mut sum = fact((sizes, used));
         for (cards, place) in open {
             sum = sum.wrapping_add(self.lying(seat, cards, place));
         }
         for kind in self.kinds_in(seat, player.spent) {
-            sum = sum.wrapping_add(fact((5u8, self.number_of(kind), seat)));
+            sum = sum.wrapping_add(fact((4u8, self.number_of(kind), seat)));
         }
         let stage =
             player.stage.map(|piece| (self.number_of(piece), player.rested.contains(piece)));
-        Spot::both(seat).into_iter().fold(sum.wrapping_add(fact((6u8, stage, seat))), |sum, at| {
+        Spot::both(seat).into_iter().fold(sum.wrapping_add(fact((5u8, stage, seat))), |sum, at| {
             sum.wrapping_add(self.cookie_position(at))
         })
     }
@@ -96,8 +96,7 @@ impl State {
     fn lying(&self, seat: Seat, cards: Pieces, place: u8) -> u64 {
         let player = &self.players[seat];
         let one = |piece: Piece| {
-            let turned = player.rested.contains(piece) || player.hand.contains(piece);
-            fact((place, seat, self.number_of(piece), turned))
+            fact((place, seat, self.number_of(piece), player.rested.contains(piece)))
         };
         cards.iter(seat).map(one).fold(0, u64::wrapping_add)
     }
@@ -112,9 +111,9 @@ impl State {
 }
 
 /// In this position, this action.
-fn marked(position: u64, action: Action) -> u32 {
+fn marked(position: u64, action: Action) -> NonZeroU32 {
     let both = fact((position, action));
-    (both ^ both >> 32) as u32
+    NonZeroU32::MIN.saturating_add((both ^ both >> 32) as u32)
 }
 
 fn fact(fact: impl Hash) -> u64 {

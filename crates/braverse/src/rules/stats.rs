@@ -151,10 +151,11 @@ impl State {
     }
 
     /// Equal changes are one with the sum, so that there is always room.
-    pub(crate) fn add_lasting(&mut self, new: Lasting) {
+    #[must_use]
+    pub(crate) fn add_lasting(&mut self, new: Lasting) -> bool {
         // Without a battle there is nothing that it could last for.
         if new.until == Until::EndOfBattle && self.battle.is_none() {
-            return;
+            return false;
         }
         // Of two levels the later one counts.
         if let What::Change { at, change: Change::Level(_) } = new.what {
@@ -168,9 +169,9 @@ impl State {
         };
         if let Some(old) = self.lasting.iter_mut().find(|old| twin(old)) {
             old.what = merged(old.what, new.what).unwrap_or(old.what);
-        } else {
-            self.full |= self.lasting.push(new).is_err();
+            return true;
         }
+        self.lasting.push(new).is_ok()
     }
 
     /// The clause a lasting effect stands for.

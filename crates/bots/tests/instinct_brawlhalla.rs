@@ -164,9 +164,10 @@ fn lives_damage_and_weapons_make_a_share() {
     let share = |text: &str| position(DUEL, text).appraise()[0];
     let even = share("A at b3; A hand 1a 2a; B at d3; B hand 1a 2a");
     assert!((even - 0.5).abs() < 0.1, "{even}");
-    let ahead = ["B damage red", "A sword equipped", "A hand 3a 3b 4a", "B ko 1"];
+    let ahead = ["B damage red; A hand 1a 2a", "A sword equipped; A hand 1a 2a"];
+    let ahead = ahead.into_iter().chain(["A hand 1a 2a 3a 3b 4a", "B ko 1; A hand 1a 2a"]);
     for ahead in ahead {
-        let share = share(&format!("A at b3; A hand 1a 2a; B at d3; B hand 1a 2a; {ahead}"));
+        let share = share(&format!("A at b3; B at d3; B hand 1a 2a; {ahead}"));
         assert!(share > even, "{ahead}: {share} against {even}");
     }
 }

@@ -61,7 +61,7 @@ pub struct State {
 }
 
 /// How deep effects can interrupt each other before the loop guard ends the game.
-pub const DEEPEST: usize = 18;
+pub const DEEPEST: usize = 16;
 /// Beyond that there is room for what a single step brings about, so that no card is lost.
 pub const DEPTH: usize = DEEPEST + 6;
 

@@ -136,14 +136,17 @@ fn guests_are_named_and_explained() {
         }
     }
     let set = format!("deck_a={deck}");
-    let args = ["play", "braverse", "--cards", "my.cards", "--set", &set, "--seed", "3"];
-    let ran = folder.run(&args, &("? EX9-001\n? ember guest\n".to_owned() + &always_first()));
-    let ran = ran.good();
-    let parts = ran.parts();
-    assert!(parts[1].contains("EX9-001 Ember Guest\n"), "{}", parts[1]);
-    assert!(parts[2].contains("EX9-001 Ember Guest\n"), "{}", parts[2]);
-    let told = ran.out.lines().filter(|line| line.starts_with("· "));
-    let told: Vec<_> = told.collect();
+    // In one of a few games it is drawn and told of.
+    let mut told = Vec::new();
+    for seed in ["1", "2", "3", "4"] {
+        let args = ["play", "braverse", "--cards", "my.cards", "--set", &set, "--seed", seed];
+        let ran = folder.run(&args, &("? EX9-001\n? ember guest\n".to_owned() + &always_first()));
+        let ran = ran.good();
+        let parts = ran.parts();
+        assert!(parts[1].contains("EX9-001 Ember Guest\n"), "{}", parts[1]);
+        assert!(parts[2].contains("EX9-001 Ember Guest\n"), "{}", parts[2]);
+        told.extend(ran.out.lines().filter(|line| line.starts_with("· ")).map(str::to_owned));
+    }
     assert!(told.iter().any(|line| line.contains("Ember Guest")), "{told:?}");
     assert!(!told.iter().any(|line| line.contains("EX9-001")), "{told:?}");
 }

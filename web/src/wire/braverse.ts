@@ -246,7 +246,7 @@ export type Run = {
   did: number;
   /** Chosen so far in the clause under way. */
   picked: number;
-  /** Choices go up in the order of kinds, so that no set is chosen twice. */
+  /** The kind chosen last: one order of choices stands for all of the same set. */
   floor: Text;
   /** The end of the block chosen from several, and where it goes on after it. */
   stop: number;

@@ -199,7 +199,7 @@ export type Shown =
   | { "attack_ended": { seat: Seat } }
   | { "hit": { seat: Seat, heavy: boolean } }
   | { "missed": { seat: Seat, heavy: boolean } }
-  | { "knocked_back": { seat: Seat, spaces: number, from: Cell, to: Cell | null, beyond: number } }
+  | { "knocked_back": { seat: Seat, spaces: number, from: Cell, /** Nothing where another Legend stands: the landing is told by itself. */ to: Cell | null, beyond: number } }
   | { "damaged": { seat: Seat, level: number } }
   | { "knocked_out": { seat: Seat, by: Seat | null, left: number } }
   | { "eliminated": { seat: Seat } }

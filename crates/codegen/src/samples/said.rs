@@ -27,6 +27,7 @@ pub fn to_client() -> Result<Vec<ToClient>, String> {
         },
         ToClient::Reasons { table: table(), id: id(), why: vec![text()] },
         ToClient::Pong { id: id() },
+        ToClient::Store { keeping: false },
     ];
     said.extend(codes().map(|code| ToClient::Refused(Refusal { code, ..bare.clone() })));
     said.extend(updates()?.into_iter().map(|update| ToClient::Update(Box::new(update))));

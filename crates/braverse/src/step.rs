@@ -242,7 +242,7 @@ impl Need {
 
     /// No colour is asked for any more.
     pub fn is_mix(self) -> bool {
-        self.0 & 0xfff_ffff == 0
+        self.0.trailing_zeros() >= 28
     }
 
     pub fn total(self) -> u8 {

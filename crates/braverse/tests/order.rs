@@ -49,8 +49,8 @@ fn one_way_for_each_end(position: &str, line: &str, orders: u32) {
     let state = lay(position);
     let action = state.read_action(Seat::A, line).unwrap();
     let begun = played(&state, action);
-    let (legal, all) = ends(&begun, |state, seat, into| state.legal(seat, into));
-    let (ways, searched) = ends(&begun, |state, seat, into| state.ways(seat, into));
+    let (legal, all) = ends(&begun, State::legal);
+    let (ways, searched) = ends(&begun, State::ways);
     assert_eq!(legal, ways, "{position}");
     assert_eq!(searched as usize, ways.len(), "{position}");
     assert_eq!(all, orders, "{position}");

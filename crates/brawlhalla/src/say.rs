@@ -201,9 +201,12 @@ fn prompt(view: &View) -> Message {
     }
 }
 
+/// Whether an action is of a kind.
+type Is = fn(&Action) -> bool;
+
 /// What can still be done in this turn, as far as there is anything.
 fn prompt_turn(view: &View) -> Message {
-    let kinds: [(&str, fn(&Action) -> bool); 5] = [
+    let kinds: [(&str, Is); 5] = [
         ("turn-move", |action| matches!(action, Action::Move { .. })),
         ("turn-delay", |action| matches!(action, Action::Delay(_))),
         ("turn-attack", |action| matches!(action, Action::Light { .. } | Action::Heavy { .. })),

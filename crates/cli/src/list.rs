@@ -35,7 +35,9 @@ pub fn numbered(screen: &Screen, words: Words, offer: &Offer) -> Done {
     let rows = offer.entries.iter().map(|entry| Row::of(entry, within, words));
     let mut rows: Vec<_> = rows.collect();
     if within && rows.len() > MANY {
-        rows.iter_mut().for_each(|row| row.text.clear());
+        for row in &mut rows {
+            row.text.clear();
+        }
     }
     each(screen, &rows)
 }

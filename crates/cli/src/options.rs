@@ -86,9 +86,12 @@ fn read(text: &str, default: &Value) -> Value {
     match default.as_array() {
         Some(list) if !value.is_array() => {
             let nested = list.first().is_some_and(Value::is_array);
-            let part = |part: &str| match nested {
-                true => part.split('+').filter(|word| !word.is_empty()).collect(),
-                false => Value::from(part),
+            let part = |part: &str| {
+                if nested {
+                    part.split('+').filter(|word| !word.is_empty()).collect()
+                } else {
+                    Value::from(part)
+                }
             };
             text.split(',').map(part).collect()
         }

@@ -143,7 +143,7 @@ fn work_that_cannot_be_under_way() {
     refused("A five R04; effect A R04 - 0 0 0", "belongs to it");
     refused("A five R04; effect A R04 - 200 0 0; step effect", "no such step");
     refused("A five R04; step window attacks - A 255", "two passes close");
-    refused(&vec!["step form"; 7].join("; "), "DB-Q-60");
+    refused(&["step form"; 7].join("; "), "DB-Q-60");
 }
 
 /// DB-Q-10: reversals toggle, however many there were.

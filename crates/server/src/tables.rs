@@ -14,7 +14,7 @@ use crate::clock::now;
 use crate::desk::Wanted;
 use crate::house::House;
 use crate::random::{bytes, name};
-use crate::store::{Chain, Made, Store, StoreFault, Write};
+use crate::store::{Broken, Chain, FaultKind, Made, Store, StoreFault, Write};
 use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse, restore};
 
 type Address = mpsc::Sender<ToTable>;
@@ -176,7 +176,10 @@ impl Tables {
     }
 
     async fn load(&self, id: &str) -> Result<Address, Refused> {
-        let kept = self.store.table(id).await.map_err(|fault| self.failed(&fault))?;
+        let kept = self.store.table(id).await.map_err(|fault| match fault.kind {
+            FaultKind::Damaged => Broken { whole: 0, what: fault.message }.refused(),
+            _ => self.failed(&fault),
+        })?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
         let account = self.house.gate.account_of(&kept.made.host);
         let known = self.house.desk.work(account, move |_| restore(&kept)).await?;

@@ -286,3 +286,46 @@ async fn a_file_that_is_no_store_is_told_with_what_to_do() {
     assert!(fault.message.contains("bravehall store check"), "{fault}");
     std::fs::remove_file(&file).unwrap();
 }
+
+/// One damaged table says so, and is no fault of the store.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_stops_alone() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let (other, mut others) = sit_down(&house, &open_demonbrave()).await;
+    let mut disk = sqlite(&house.file).await;
+    let sql = "UPDATE log SET entry = CAST(x'7bff' AS TEXT) WHERE n = 2 AND table_id = $1";
+    sqlx::query(sql).bind(&table).execute(&mut disk).await.unwrap();
+    // A write that fails makes both read their logs again.
+    disk.execute(FULL).await.unwrap();
+    for (table, seats) in [(&table, &mut seats), (&other, &mut others)] {
+        let (_, link, newest) = &mut seats[0];
+        link.ask(&act(table, newest, "a")).await.unwrap_err();
+    }
+    disk.execute(FREED).await.unwrap();
+    let fault = loop {
+        match seats[0].1.hear().await.unwrap() {
+            ToClient::Refused(refusal) if refusal.message.contains("has stopped") => break refusal,
+            _ => {}
+        }
+    };
+    assert!(fault.message.contains("invalid utf-8"), "{fault:?}");
+    let (_, link, newest) = &mut others[0];
+    while link.ask(&act(&other, newest, "a")).await.is_err() {}
+    assert!(ready(&others[0].0).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_was_taken_away_keeps_nothing() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let away = house.file.with_extension("away");
+    std::fs::rename(&house.file, &away).unwrap();
+    let (person, link, newest) = &mut seats[0];
+    let message = act(&table, newest, "a");
+    assert_eq!(refused(link.ask(&message).await.unwrap_err()), Code::Unavailable);
+    assert!(!ready(person).await);
+    std::fs::rename(&away, &house.file).unwrap();
+    while link.ask(&message).await.is_err() {}
+    assert!(ready(person).await);
+}

@@ -187,11 +187,14 @@ fn spoken_of(op: &Op) -> Vec<Who> {
         | Op::Rest(who)
         | Op::Faint(who)
         | Op::ViewHp { of: who, .. } => vec![*who],
-        Op::PutHp { of: who, to, .. } => under(*to).chain([*who]).collect(),
-        // From wherever it lies.
-        Op::PutWho { who: Who::This, to } => under(*to).collect(),
-        Op::PutWho { who, to } => under(*to).chain([*who]).collect(),
-        Op::Put { to, .. } | Op::PutIt { to } | Op::PutTop { to, .. } => under(*to).collect(),
+        // This card itself can be put from wherever it lies.
+        Op::PutWho { who: Who::This, to }
+        | Op::Put { to, .. }
+        | Op::PutIt { to }
+        | Op::PutTop { to, .. } => under(*to).collect(),
+        Op::PutHp { of: who, to, .. } | Op::PutWho { who, to } => {
+            under(*to).chain([*who]).collect()
+        }
         Op::Look { to, rest, .. } => under(*to).chain(under(*rest)).collect(),
         Op::If { conditions, .. } => conditions.iter().filter_map(asked).collect(),
         _ => Vec::new(),

@@ -6,7 +6,7 @@ use super::moves::{FOE, OWNER, WATCHER};
 use super::pick::Next;
 use super::put::{BOTTOM, TOP, end_of};
 use super::select::{Eyes, seats};
-use crate::effect::{Ban, Change, Dest, Number, On, Op, Side, Until, Who};
+use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
 use crate::event::{Event, Happening};
 use crate::piece::Spot;
 use crate::state::{GONE, Lasting, Run, State, Step, What};
@@ -27,18 +27,7 @@ impl State {
         match op {
             Op::ViewHp { of, arrange: true } => return self.advance_arrange(run, of, sink),
             Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
-                match self.next_on_field(run, select) {
-                    Next::Ask => return true,
-                    Next::Done => {
-                        self.tell_no_target(run, run.mask == 0, sink);
-                        self.chosen(run, op, sink);
-                    }
-                    _ => {
-                        let rest = self.field_candidates(run, select);
-                        self.edit(|run| run.mask |= rest);
-                        self.chosen(run, op, sink);
-                    }
-                }
+                return self.advance_choose(run, op, select, sink);
             }
             Op::Draw { count, up_to, side } => {
                 let left = self.number(eyes, count, run.did);
@@ -85,6 +74,25 @@ impl State {
                 }
             }
         }
+        false
+    }
+
+    fn advance_choose(
+        &mut self,
+        run: &Run,
+        op: &'static Op,
+        select: &'static Select,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        match self.next_on_field(run, select) {
+            Next::Ask => return true,
+            Next::Done => self.tell_no_target(run, run.mask == 0, sink),
+            _ => {
+                let rest = self.field_candidates(run, select);
+                self.edit(|run| run.mask |= rest);
+            }
+        }
+        self.chosen(run, op, sink);
         false
     }
 

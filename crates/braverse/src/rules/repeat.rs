@@ -140,7 +140,9 @@ impl Hasher for Digest {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.word(u64::from(*byte)));
+        for byte in bytes {
+            self.word(u64::from(*byte));
+        }
     }
 
     fn write_u8(&mut self, word: u8) {

@@ -67,7 +67,7 @@ fn effects_that_interrupt_each_other_too_deep_end_the_game() {
 fn watching(on_stage: usize) -> String {
     let watch = "when my card goes to trash: draw 1";
     let stage = vec![watch; on_stage].join("\n  ");
-    let watcher = card(1, &vec![watch; 7].join("\n"));
+    let watcher = card(1, &[watch; 7].join("\n"));
     let first = card(2, "activate <discard 1> draw 1");
     format!("{watcher}{first}BS60-003 Hall / -\n  stage red free\n  {stage}\n")
 }
@@ -141,7 +141,8 @@ fn a_set_up_that_finds_no_cookie_ends_the_game() {
     let items =
         (2..16).map(|at| format!("BS60-{at:03} Item {at} / -\n  item red R\n  use draw 1\n"));
     let cards = format!("{}{}", card(1, "attack N 1"), items.collect::<String>());
-    let deck: String = (1..16).map(|at| format!("4 BS60-{at:03}\n")).collect();
+    let deck: Vec<_> = (1..16).map(|at| format!("4 BS60-{at:03}\n")).collect();
+    let deck = deck.concat();
     let mut options = Options { cards, deck_a: deck.clone(), deck_b: deck, ..Options::default() };
     options.first = Some(Seat::A);
     options.switches.compensation = Compensation::Once;

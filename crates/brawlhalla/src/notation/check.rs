@@ -2,7 +2,6 @@
 
 use kernel::{Game, Outcome, Seat, SeatSet};
 
-use crate::arena::Ground;
 use crate::pile::Design;
 use crate::rules::turn::LAST_ROUND;
 use crate::setup::Format;
@@ -141,7 +140,7 @@ fn steps(state: &State) -> Result<(), String> {
         };
         refuse(many, || wrong(step, "more cards than a deck has"))?;
         if let Step::Land { wanted, seat, .. } = step {
-            let nowhere = !has(&state.ground, wanted) || state.fighter(seat).cell.is_none();
+            let nowhere = !state.ground.all.contains(wanted) || state.fighter(seat).cell.is_none();
             refuse(nowhere, || wrong(step, "that is beyond the KO line"))?;
         }
         if let Step::Doing { seat, source, at, .. } = step {
@@ -150,10 +149,6 @@ fn steps(state: &State) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn has(ground: &Ground, cell: crate::cell::Cell) -> bool {
-    ground.all.contains(cell)
 }
 
 fn seats_of(step: Step) -> [Option<Seat>; 2] {

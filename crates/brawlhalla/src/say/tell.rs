@@ -76,12 +76,12 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
     };
     let with_card =
         |key: &str, seat: Seat, card: Design| by(key, seat).with("card", names.card(seat, card));
+    let with_face =
+        |key: &str, seat: Seat, side| by(key, seat).with("face", names.face(seat, side));
     match *shown {
         Chose { seat, legend: id } => by("tell-chose", seat).with("legend", legend(id)),
         FaceChosen { seat } => by("tell-face-chosen", seat),
-        FaceShown { seat, face: side } => {
-            by("tell-face", seat).with("face", names.face(seat, side))
-        }
+        FaceShown { seat, face: side } => with_face("tell-face", seat, side),
         First { seat } => by("tell-first", seat),
         Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
         Drew { seat, card: Some(card) } => with_card("tell-drew", seat, card),
@@ -96,9 +96,7 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         FellOut { seat } => by("tell-fell-out", seat),
         Floated { seat } => by("tell-floated", seat),
         Armed { seat, cell } => by("tell-armed", seat).with("cell", cell_text(cell)),
-        Swapped { seat, face: side } => {
-            by("tell-swapped", seat).with("face", names.face(seat, side))
-        }
+        Swapped { seat, face: side } => with_face("tell-swapped", seat, side),
         Recovered { seat } => by("tell-recovered", seat),
         Disarmed { seat } => by("tell-disarmed", seat),
         Attacked { seat, target, heavy, card } => {
@@ -112,18 +110,12 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         }
         Raised { seat, card, total } => total_of(with_card("tell-raised", seat, card), total),
         AttackEnded { seat } => by("tell-attack-ended", seat),
-        Used { seat, source: used } => {
-            by("tell-used", seat).with("source", names.source(seat, used))
-        }
+        Used { seat, source } => by("tell-used", seat).with("source", names.source(seat, source)),
         Hit { seat, heavy } => by(if heavy { "tell-heavy-hit" } else { "tell-light-hit" }, seat),
         Missed { seat, heavy } => by(if heavy { "tell-dodged" } else { "tell-blocked" }, seat),
         KnockedBack { seat, spaces, from, to, beyond } => {
-            let key = match to {
-                None => "tell-knocked-into",
-                Some(to) if to == from => "tell-knocked-out-from",
-                Some(_) => "tell-knocked-back",
-            };
-            way(key, seat, from, to.unwrap_or(from)).with("spaces", spaces).with("beyond", beyond)
+            let message = way(landing(from, to), seat, from, to.unwrap_or(from));
+            message.with("spaces", spaces).with("beyond", beyond)
         }
         Damaged { seat, level } => by("tell-damaged", seat).with("level", damage(level)),
         KnockedOut { seat, left, .. } => by("tell-knocked-out", seat).with("left", left),
@@ -134,14 +126,24 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         Discarded { seat, card } => with_card("tell-discarded", seat, card),
         Dropped { seat, card } => with_card("tell-dropped", seat, card),
         Recalled { seat, card } => with_card("tell-recalled", seat, card),
-        Peeked { seat, at, cards: Some(cards) } => by("tell-peeked", seat)
-            .with("target", at.to_string())
-            .with("cards", names.pile(at, cards)),
+        Peeked { seat, at, cards: Some(cards) } => {
+            let cards = names.pile(at, cards);
+            by("tell-peeked", seat).with("target", at.to_string()).with("cards", cards)
+        }
         Peeked { seat, at, cards: None } => {
             by("tell-peeked-hidden", seat).with("target", at.to_string())
         }
         Muted { seat } => by("tell-muted", seat),
         Over { outcome: end } => outcome(end),
+    }
+}
+
+/// How a knockback ends.
+fn landing(from: Cell, to: Option<Cell>) -> &'static str {
+    match to {
+        None => "tell-knocked-into",
+        Some(to) if to == from => "tell-knocked-out-from",
+        Some(_) => "tell-knocked-back",
     }
 }
 

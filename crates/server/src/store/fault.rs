@@ -17,6 +17,8 @@ pub enum FaultKind {
     Failed,
     /// Something else is kept in its place already.
     Conflict,
+    /// What is kept cannot be read: this table is damaged, the store may be well.
+    Damaged,
     /// Another server holds this store.
     Held,
     /// Another server has taken this store over.
@@ -49,7 +51,12 @@ impl From<sqlx::Error> for StoreFault {
     fn from(error: sqlx::Error) -> Self {
         let conflict =
             error.as_database_error().is_some_and(<dyn DatabaseError>::is_unique_violation);
-        let kind = if conflict { FaultKind::Conflict } else { FaultKind::Failed };
+        let unreadable = matches!(error, sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_));
+        let kind = match (conflict, unreadable) {
+            (true, _) => FaultKind::Conflict,
+            (_, true) => FaultKind::Damaged,
+            _ => FaultKind::Failed,
+        };
         let message = error.to_string();
         if is_damage(&message) {
             return Self::of(kind, format!("{message}; {WHAT_TO_DO}"));

@@ -53,6 +53,12 @@ impl Source {
         }
     }
 
+    /// Which file it is, whatever its name: one that is put in its place is another.
+    pub fn identity(&self) -> Option<Identity> {
+        let file = self.file().filter(|file| *file != Path::new(":memory:"))?;
+        identity(file)
+    }
+
     pub async fn connect(&self) -> Result<AnyConnection, StoreFault> {
         let mut connection = self.options.connect().await?;
         self.prepare(&mut connection).await?;
@@ -86,6 +92,21 @@ impl Source {
         }
         Ok(())
     }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Identity(u64, u64);
+
+#[cfg(unix)]
+fn identity(file: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    let about = std::fs::metadata(file).ok()?;
+    Some(Identity(about.dev(), about.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Path) -> Option<Identity> {
+    None
 }
 
 /// Makes an empty file that only its owner reads.

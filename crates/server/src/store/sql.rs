@@ -6,7 +6,7 @@ use super::change::Statement;
 use super::fault::StoreFault;
 use super::lease::Lease;
 use super::read;
-use super::source::Source;
+use super::source::{Identity, Source};
 use super::write::{KeptTable, Made, Write};
 use super::writer::Disk;
 
@@ -17,12 +17,24 @@ pub struct SqlDisk {
     source: Source,
     lease: Lease,
     connection: Option<AnyConnection>,
+    /// The file that was opened first.
+    identity: Option<Identity>,
 }
 
 impl SqlDisk {
     /// A connection that holds the lease of its store.
     pub fn new(source: Source, lease: Lease, connection: AnyConnection) -> Self {
-        Self { source, lease, connection: Some(connection) }
+        let identity = source.identity();
+        Self { source, lease, connection: Some(connection), identity }
+    }
+
+    /// What is written into a file that somebody has removed or replaced would be gone with the last to have it
+    /// open, and a new one in its place is not this store.
+    fn is_in_place(&self) -> Result<(), StoreFault> {
+        if self.source.identity() == self.identity {
+            return Ok(());
+        }
+        Err(StoreFault::new("the file was removed or replaced: put it back, or stop the server"))
     }
 
     fn connection(&mut self) -> Result<&mut AnyConnection, StoreFault> {
@@ -33,6 +45,7 @@ impl SqlDisk {
 impl Disk for SqlDisk {
     async fn open(&mut self) -> Result<(), StoreFault> {
         self.connection = None;
+        self.is_in_place()?;
         let mut connection = self.source.connect_to_write().await?;
         self.lease.prove(&mut connection).await?;
         self.connection = Some(connection);
@@ -40,6 +53,7 @@ impl Disk for SqlDisk {
     }
 
     async fn commit(&mut self, writes: &[&Write]) -> Result<(), StoreFault> {
+        self.is_in_place()?;
         let fence = self.lease.fence();
         let mut transaction = self.connection()?.begin().await?;
         let (entries, others): (Vec<_>, Vec<_>) =
@@ -56,6 +70,7 @@ impl Disk for SqlDisk {
     }
 
     async fn change(&mut self, statements: &[Statement]) -> Result<u64, StoreFault> {
+        self.is_in_place()?;
         let fence = self.lease.fence();
         let mut transaction = self.connection()?.begin().await?;
         match carry_out_all(&mut transaction, statements).await {

@@ -186,8 +186,11 @@ impl<D: Disk> Writer<D> {
 
     async fn read(&mut self, table: &str) -> Result<Option<KeptTable>, StoreFault> {
         self.trust().await?;
-        let read = in_time(self.disk.table(table)).await;
-        self.judge(read)
+        match in_time(self.disk.table(table)).await {
+            // One table that cannot be read says nothing about the others.
+            Err(fault) if fault.kind == FaultKind::Damaged => Err(fault),
+            read => self.judge(read),
+        }
     }
 
     /// After a fault another connection is opened before anything else is tried.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use bots::AnyBot;
-use kernel::{Lang, Seat, SeatSet};
+use kernel::{Lang, Seat, SeatSet, Viewer};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 use wire::{Code, Occupant, Status, ToClient};
@@ -22,7 +22,7 @@ use super::think::{Question, TableBots};
 use crate::clock::now;
 use crate::desk::{Account, Rank};
 use crate::house::House;
-use crate::store::{Broken, Chain, Health, StoreFault, Write};
+use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
 
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -143,6 +143,9 @@ impl Owner {
     async fn read_again(&mut self) {
         let kept = match self.house.keeper.read(&self.core.id).await {
             Ok(kept) => kept,
+            Err(StoreFault { kind: FaultKind::Damaged, message }) => {
+                return self.stop(&Broken { whole: 0, what: message });
+            }
             Err(fault) => {
                 tracing::warn!(table = self.core.id, %fault, "a table could not be read again");
                 return sleep(AGAIN).await;
@@ -298,7 +301,9 @@ impl Owner {
         if self.is_pictured || self.behind {
             return;
         }
-        let kept = match Write::info(&self.outside(SeatSet::default()), self.core.touched) {
+        // When something happened is known as late as what.
+        let touched = self.seen_by(Viewer::Watcher).touched;
+        let kept = match Write::info(&self.outside(SeatSet::default()), touched) {
             Ok(write) => self.house.keeper.keep(vec![write]).await,
             Err(fault) => Err(fault),
         };

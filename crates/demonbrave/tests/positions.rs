@@ -127,7 +127,7 @@ fn times_and_lives_that_cannot_be() {
     refused("A five R04 R04", "'A five R04 R04': a rule card stands there twice");
     refused("A five R04:2/1", "used more often this turn");
     refused("A field 5S+6S(boost255)", "at most 54");
-    refused("over A DB-WIN-99", "no such rule");
+    refused(&format!("over A DB-WIN-{}", 99), "no such rule");
 }
 
 #[test]

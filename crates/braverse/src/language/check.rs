@@ -5,6 +5,7 @@ use crate::effect::{
     Ability, Chooser, Condition, Dest, Filter, Number, On, Op, Select, Trigger, Until, When, Who,
     Zone,
 };
+use crate::state::State;
 
 /// The place of the clause that is wrong, and what is wrong with it.
 pub type Misplaced = (usize, &'static str);
@@ -61,7 +62,7 @@ impl Told {
             {
                 Err("'random' is for cards in a pile")
             }
-            op => picks(op).map_or(Ok(()), from_piles),
+            op => State::picks(op).map_or(Ok(()), from_piles),
         }
     }
 
@@ -130,12 +131,12 @@ fn reads_it(op: &Op) -> bool {
             _ => false,
         }),
         Op::Choose(select) => of_it(&select.among.filter),
-        op => picks(op).is_some_and(|select| of_it(&select.among.filter)),
+        op => State::picks(op).is_some_and(|select| of_it(&select.among.filter)),
     }
 }
 
 fn names_it(op: &Op) -> bool {
-    picks(op).is_some()
+    State::picks(op).is_some()
         || matches!(
             op,
             Op::PutWho { .. } | Op::PutHp { .. } | Op::PutTop { .. } | Op::Reveal { .. }
@@ -163,17 +164,6 @@ fn number(op: &Op) -> Option<&Number> {
         | Op::Change { times: number, .. }
         | Op::PutTop { count: number, .. }
         | Op::Draw { count: number, .. } => Some(number),
-        _ => None,
-    }
-}
-
-fn picks(op: &Op) -> Option<&Select> {
-    match op {
-        Op::Put { what, .. }
-        | Op::Play { what, .. }
-        | Op::ReadyCards(what)
-        | Op::RestCards(what)
-        | Op::RevealHand(what) => Some(what),
         _ => None,
     }
 }

@@ -74,11 +74,7 @@ pub async fn list(
     Query(which): Query<Which>,
     Query(paging): Query<Paging>,
 ) -> Result<Response, ApiFault> {
-    let status = match which.status.unwrap_or(Status::Waiting) {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
-    };
+    let status = crate::store::status(which.status.unwrap_or(Status::Waiting));
     let (before, limit) = paging.read()?;
     let mut here = format!("/api/tables?status={status}");
     let game = which.game.as_deref().map(super::reading::find).transpose()?.map(|game| game.id);

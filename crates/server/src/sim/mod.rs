@@ -8,6 +8,9 @@ mod run;
 
 use run::Run;
 
+use crate::clock::now;
+use crate::table::{Deed, Entry, restore};
+
 /// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
 const SEEDS: u64 = 1_000;
 
@@ -36,5 +39,23 @@ fn nothing_acknowledged_is_lost_doubled_or_stuck() {
 fn a_seed_runs_the_same_every_time() {
     for seed in 0..5 {
         assert_eq!(simulate(seed), simulate(seed));
+    }
+}
+
+/// Whoever goes to and fro for ever would make a log that takes too long to bring back.
+#[test]
+fn a_table_takes_back_so_often_and_no_more() {
+    let kept = run::begun(&mut kernel::Seeded::new(1));
+    let mut core = restore(&kept).expect("a table that has just begun").core;
+    let seat = core.to_act().expect("somebody is asked");
+    let choices =
+        core.table.as_ref().and_then(|table| table.asked()).expect("a question").choices();
+    for times in 0..=2_000 {
+        let deed = core.act(seat, u64::MAX, &format!("a{times}"), &choices[0]).expect("a choice");
+        core.follow(&Entry { at: now(), deed }).expect("it was offered");
+        let back = core.take_back(seat, "u", now());
+        assert_eq!(back.is_err(), times == 2_000, "{times}: {back:?}");
+        let deed = Deed::Undo { seat, to: 0, id: format!("u{times}") };
+        core.follow(&Entry { at: now(), deed }).expect("there is something to take back");
     }
 }

@@ -251,7 +251,7 @@ impl Run {
 }
 
 /// A table at which two people have just sat down, as it is kept.
-fn begun(dice: &mut Seeded) -> KeptTable {
+pub fn begun(dice: &mut Seeded) -> KeptTable {
     let plan = NewTable {
         game: "demonbrave".to_owned(),
         options: serde_json::Value::Null,

@@ -86,6 +86,7 @@ fn table(report: &TortureReport) -> String {
         ("tables finished", report.finished.to_string()),
         ("acknowledged", report.acknowledged.to_string()),
         ("in flight", in_flight),
+        ("full, not felt", report.unfelt.to_string()),
         ("unavailable", report.unavailable.to_string()),
         ("resent", report.resent.to_string()),
         ("lost", report.lost.to_string()),

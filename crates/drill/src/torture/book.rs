@@ -49,6 +49,7 @@ pub struct Counts {
     pub acknowledged: AtomicU64,
     pub in_flight: AtomicU64,
     pub kept: AtomicU64,
+    pub unfelt: AtomicU64,
     pub unavailable: AtomicU64,
     pub resent: AtomicU64,
     pub verified: AtomicU64,
@@ -101,6 +102,7 @@ impl Book {
             acknowledged: report.acknowledged.into(),
             in_flight: report.in_flight.into(),
             kept: report.kept.into(),
+            unfelt: report.unfelt.into(),
             unavailable: report.unavailable.into(),
             resent: report.resent.into(),
             verified: report.verified.into(),
@@ -149,6 +151,7 @@ impl Book {
         report.acknowledged = read(&counts.acknowledged);
         report.in_flight = read(&counts.in_flight);
         report.kept = read(&counts.kept);
+        report.unfelt = read(&counts.unfelt);
         report.unavailable = read(&counts.unavailable);
         report.resent = read(&counts.resent);
         report.verified = read(&counts.verified);

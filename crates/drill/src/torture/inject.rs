@@ -24,15 +24,17 @@ const LOOK: Duration = Duration::from_millis(10);
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Round<'_> {
-    /// No room on the disk. A database that has given up is started again when there is some.
-    pub async fn full(&mut self) -> Result<(), Fail> {
+    /// No room on the disk. A database that has given up is started again when there is some. Says whether
+    /// it was felt: a log that begins anew in the room it has needs no more.
+    pub async fn full(&mut self) -> Result<bool, Fail> {
         self.shared.begin_trouble();
         let noticed = self.noticed(true).await;
         let freed = self.ground.small.as_ref().map_or(Ok(()), Small::free);
         freed?;
-        noticed?;
+        let felt = noticed?;
         self.revive_store()?;
-        self.recovered().await
+        self.recovered().await?;
+        Ok(felt)
     }
 
     /// Nothing can be written, though it can be read.
@@ -46,7 +48,7 @@ impl Round<'_> {
         if strict {
             self.shared.turn_hold();
         }
-        let noticed = self.noticed(false).await;
+        let noticed = self.must_notice().await;
         if strict {
             self.shared.turn_hold();
         }
@@ -97,7 +99,7 @@ impl Round<'_> {
         if let Some(cluster) = &mut self.ground.cluster {
             block_in_place(|| cluster.end(way));
         }
-        let noticed = self.noticed(false).await;
+        let noticed = self.must_notice().await;
         self.revive_store()?;
         noticed?;
         self.recovered().await
@@ -195,8 +197,16 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// Waits until the server says that it is not ready, and a little longer.
-    async fn noticed(&mut self, full: bool) -> Result<(), Fail> {
+    async fn must_notice(&mut self) -> Result<(), Fail> {
+        if self.noticed(false).await? {
+            return Ok(());
+        }
+        let wrong = "/readyz never said 503, though nothing can be kept";
+        Err(Wrong::Broken(wrong.to_owned()).into())
+    }
+
+    /// Waits until the server says that it is not ready, and a little longer; not for ever.
+    async fn noticed(&mut self, full: bool) -> Result<bool, Fail> {
         let begun = Instant::now();
         while self.ready().await != Some(503) {
             if let Some(small) = self.ground.small.as_ref().filter(|_| full) {
@@ -204,17 +214,16 @@ impl Round<'_> {
                 small.fill()?;
             }
             if self.shared.is_alarmed() {
-                return Ok(());
+                return Ok(true);
             }
             self.still_runs()?;
             if begun.elapsed() > BOUND {
-                let wrong = "/readyz never said 503, though nothing can be kept";
-                return Err(Wrong::Broken(wrong.to_owned()).into());
+                return Ok(false);
             }
             sleep(LOOK).await;
         }
         self.wait(0, LASTS).await;
-        Ok(())
+        Ok(true)
     }
 
     /// All is well again: the server must say so, and every table must go on.

@@ -80,6 +80,9 @@ pub struct TortureReport {
     /// kept.
     pub in_flight: u64,
     pub kept: u64,
+    /// How often a full disk was not felt, because there was room enough in what the store has already.
+    #[serde(default)]
+    pub unfelt: u64,
     /// How often a player heard that something could not be kept.
     pub unavailable: u64,
     /// Acknowledged decisions that were sent again.

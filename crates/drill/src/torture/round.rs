@@ -10,7 +10,7 @@ use kernel::{Dice, Seeded};
 use tokio::task::{JoinSet, block_in_place};
 use tokio::time::sleep;
 
-use super::book::{Book, Draw};
+use super::book::{Book, Draw, add};
 use super::fault::{Fault, Setting};
 use super::ground::{Ground, Site};
 use super::ledger::{Ledger, Wrong};
@@ -92,7 +92,12 @@ impl<'g> Round<'g> {
         self.still_runs()?;
         match fault {
             Fault::Kill => self.kill_at_random().await,
-            Fault::Full => self.full().await,
+            Fault::Full => {
+                if !self.full().await? {
+                    add(&self.shared.book.counts.unfelt, 1);
+                }
+                Ok(())
+            }
             Fault::Stall => self.stall().await,
             Fault::Readonly => self.readonly().await,
             Fault::StoreKilled => self.store_killed().await,

@@ -4,6 +4,7 @@ mod bless;
 mod built; // our own programs
 mod cards;
 mod codegen;
+mod container;
 mod counts;
 mod deep;
 mod files; // what the tree holds

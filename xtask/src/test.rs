@@ -2,14 +2,14 @@
 
 use crate::built::built;
 use crate::shell::{cargo, command, need, need_that, run, works};
-use crate::{Failure, files, rules, tidy, web};
+use crate::{Failure, container, files, rules, tidy, web};
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), Failure>);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     ("tidy", tidy::tidy),
     ("format", format),
     ("clippy", clippy),
@@ -18,6 +18,7 @@ const STEPS: [Step; 8] = [
     ("scenarios", scenarios),
     ("web", web::web),
     ("browser", web::browser),
+    ("container", container::container),
 ];
 
 pub fn test() -> Result<(), Failure> {

@@ -47,6 +47,8 @@ pub use writer::Writer;
 
 /// Readers have so long to finish when the store is closed.
 const PARTING: Duration = Duration::from_secs(5);
+/// Whoever asks whether the server is ready waits so long.
+const READY: Duration = Duration::from_secs(2);
 
 #[derive(Clone)]
 pub struct Store {
@@ -120,9 +122,12 @@ impl Store {
         Ok(said?)
     }
 
-    /// Whether what is told now would be kept.
+    /// Whether what is told now would be kept. The writer itself is asked: it may have lost its connection, and
+    /// with it the lock on the store, since it wrote last.
     pub async fn is_ready(&self) -> bool {
-        self.keeper.health() == Health::Keeping
+        let asked = timeout(READY, self.keeper.keep(Vec::new())).await;
+        asked.is_ok_and(|kept| kept.is_ok())
+            && self.keeper.health() == Health::Keeping
             && sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
     }
 }

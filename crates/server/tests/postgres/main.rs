@@ -7,16 +7,23 @@ use client::Client;
 use common::{House, database, plan, play_out, sit_down};
 use drill::Cluster;
 use serde_json::{Value, json};
+use sqlx::{Connection, Executor, PgConnection};
+use tokio::time::{Duration, sleep};
 use wire::{How, ToServer};
 
 async fn open(cluster: &Cluster) -> House {
     House::with(database(), |config| config.store = cluster.url("postgres")).await
 }
 
+fn cluster(name: &str) -> Cluster {
+    let name = format!("bravehall-pg-{name}-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    Cluster::start(&folder, &folder.with_extension("log")).unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_and_kept() {
-    let folder = std::env::temp_dir().join(format!("bravehall-pg-{}", std::process::id()));
-    let cluster = Cluster::start(&folder, &folder.with_extension("log")).unwrap();
+    let cluster = cluster("games");
     let house = open(&cluster).await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let mut played = Vec::new();
@@ -54,6 +61,26 @@ async fn every_game_is_played_and_kept() {
     assert!(metrics.contains("bravehall_errors_total 0\n"), "{metrics}");
     people_are_kept(&house, &ann).await;
     odd_names_do_no_harm(&house, &ann).await;
+}
+
+/// The lock on the store is gone with the writer's connection: the server is ready when it has both again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_ready_holds_its_store() {
+    let cluster = cluster("lock");
+    let house = open(&cluster).await;
+    let ann = house.guest("Ann").await;
+    let mut connection = PgConnection::connect(&cluster.url("postgres")).await.unwrap();
+    let end =
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()";
+    for _ in 0..3 {
+        connection.execute(end).await.unwrap();
+        while ann.get("/readyz").await.is_err() {
+            sleep(Duration::from_millis(10)).await;
+        }
+        let locked = "SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND granted";
+        let locked: i64 = sqlx::query_scalar(locked).fetch_one(&mut connection).await.unwrap();
+        assert_eq!(locked, 1);
+    }
 }
 
 async fn people_are_kept(house: &House, ann: &Client) {

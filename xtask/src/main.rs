@@ -22,7 +22,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test                    everything a change must pass
+  test [--from] [STEP]    everything a change must pass, one step of it, or all from one on:
+                          tidy, format, clippy, tests, rules, scenarios, web, browser, container
   tidy                    sizes, arrows between crates, forbidden words, careless places
   tidy --silent           where each crate gives up or fails without a word
   rules [--list] [GAME]   which tests cite which rule
@@ -59,7 +60,7 @@ fn main() -> ExitCode {
 
 fn run(args: &[&str]) -> Result<(), Failure> {
     match args {
-        ["test"] => test::test(),
+        ["test", rest @ ..] => test::test(rest),
         ["tidy"] => tidy::tidy(),
         ["tidy", "--silent"] => tidy::silent(),
         ["rules", rest @ ..] => rules::rules(rest),

@@ -3,8 +3,7 @@
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Field, File, ImplItem, ImplItemFn, Item, ItemFn, ItemMod};
-use syn::{Meta, Signature, Stmt, TraitItem, TraitItemFn};
+use syn::{Attribute, Field, File, ImplItem, Item, ItemMod, Meta, Signature, Stmt, TraitItem};
 
 /// A function in Rust source.
 #[derive(Debug)]
@@ -31,39 +30,49 @@ pub struct Items {
 
 /// What a file of `length` bytes declares.
 pub fn read(file: &File, length: usize) -> Items {
-    let mut reader = Reader { items: Items::default(), within: 0..length };
+    let mut reader = Reader { items: Items::default(), span: 0..length, is_test: false };
     reader.visit_file(file);
     reader.items
 }
 
+/// Goes through a file. What it is in the middle of owns the attributes that it meets.
 struct Reader {
     items: Items,
-    /// What is being looked at: the attributes that are met belong to it.
-    within: Range<usize>,
+    span: Range<usize>,
+    is_test: bool,
 }
 
 impl Reader {
     fn enter(&mut self, node: &impl Spanned, look: impl FnOnce(&mut Reader)) {
-        let outer = std::mem::replace(&mut self.within, node.span().byte_range());
+        let span = std::mem::replace(&mut self.span, node.span().byte_range());
+        let is_test = std::mem::take(&mut self.is_test);
         look(self);
-        self.within = outer;
-    }
-
-    fn function(&mut self, node: &impl Spanned, attributes: &[Attribute], signature: &Signature) {
-        self.items.functions.push(Function {
-            name: signature.ident.to_string(),
-            span: node.span().byte_range(),
-            start: signature.fn_token.span.byte_range().start,
-            is_test: attributes.iter().any(is_test),
-        });
+        (self.span, self.is_test) = (span, is_test);
     }
 }
 
 impl<'ast> Visit<'ast> for Reader {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        self.is_test |= is_test(attribute);
         if is_for_tests(attribute) {
-            self.items.test_spans.push(self.within.clone());
+            self.items.test_spans.push(self.span.clone());
         }
+    }
+
+    fn visit_signature(&mut self, signature: &'ast Signature) {
+        self.items.functions.push(Function {
+            name: signature.ident.to_string(),
+            span: self.span.clone(),
+            start: signature.fn_token.span.byte_range().start,
+            is_test: self.is_test,
+        });
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
+        if module.content.is_none() && module.attrs.iter().any(is_for_tests) {
+            self.items.test_modules.push(module.ident.to_string());
+        }
+        visit::visit_item_mod(self, module);
     }
 
     fn visit_item(&mut self, item: &'ast Item) {
@@ -84,28 +93,6 @@ impl<'ast> Visit<'ast> for Reader {
 
     fn visit_stmt(&mut self, statement: &'ast Stmt) {
         self.enter(statement, |reader| visit::visit_stmt(reader, statement));
-    }
-
-    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
-        if module.content.is_none() && module.attrs.iter().any(is_for_tests) {
-            self.items.test_modules.push(module.ident.to_string());
-        }
-        visit::visit_item_mod(self, module);
-    }
-
-    fn visit_item_fn(&mut self, function: &'ast ItemFn) {
-        self.function(function, &function.attrs, &function.sig);
-        visit::visit_item_fn(self, function);
-    }
-
-    fn visit_impl_item_fn(&mut self, function: &'ast ImplItemFn) {
-        self.function(function, &function.attrs, &function.sig);
-        visit::visit_impl_item_fn(self, function);
-    }
-
-    fn visit_trait_item_fn(&mut self, function: &'ast TraitItemFn) {
-        self.function(function, &function.attrs, &function.sig);
-        visit::visit_trait_item_fn(self, function);
     }
 }
 

@@ -58,11 +58,6 @@ impl Source {
         !self.is_test && !self.items.test_spans.iter().any(|span| span.contains(&place))
     }
 
-    /// Whether this belongs to the `src` of `crate_path`, such as `crates/kernel`.
-    pub fn is_in_src_of(&self, crate_path: &str) -> bool {
-        self.is_in_src() && self.crate_path() == crate_path
-    }
-
     /// Whether this belongs to the `src` of any crate.
     pub fn is_in_src(&self) -> bool {
         self.is_rust() && self.path.contains("/src/")

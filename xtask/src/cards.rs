@@ -1,5 +1,5 @@
 //! Our cards beside what is printed on them. The program lives in `bench`: the tasks themselves
-//! depend on nothing.
+//! depend on no crate of the house.
 
 use crate::Failure;
 use crate::shell::{cargo, run};

@@ -1,5 +1,5 @@
 //! TypeScript types from the Rust types. The program lives in `codegen`: the tasks themselves
-//! depend on nothing.
+//! depend on no crate of the house.
 
 use crate::Failure;
 use crate::built::built;

@@ -2,7 +2,7 @@
 //! change of one percent is a change of the code.
 
 use crate::shell::{cargo, command, need, output, run};
-use crate::{Failure, files};
+use crate::{Failure, crates, files};
 use std::path::Path;
 
 const SAVED: &str = "docs/instruction-counts.txt";
@@ -13,9 +13,9 @@ pub fn counts(save: bool) -> Result<(), Failure> {
     run(&mut cargo(&["build", "--release", "-p", "bench", "--bin", "counts"]))?;
     let saved = if Path::new(SAVED).exists() { files::read(SAVED)? } else { String::new() };
     let mut lines = vec![format!("# Instructions for {GAMES_PLAYED} random games of each kind.")];
-    for game in files::games() {
-        let now = count(game)?;
-        println!("{game}: {now} instructions{}", change(saved_count(&saved, game), now));
+    for game in crates::games()? {
+        let now = count(&game)?;
+        println!("{game}: {now} instructions{}", change(saved_count(&saved, &game), now));
         lines.push(format!("{game} {now}"));
     }
     if save { files::write(SAVED, &(lines.join("\n") + "\n")) } else { Ok(()) }

@@ -1,7 +1,7 @@
 //! The slow checks: so many games that a rare fault shows.
 
 use crate::shell::{cargo, run};
-use crate::{Failure, files};
+use crate::{Failure, crates};
 
 /// How many games of each kind there are in all.
 const GAMES: usize = 100_000;
@@ -15,7 +15,7 @@ const SEEDS: &str = "100000";
 pub fn deep() -> Result<(), Failure> {
     let sim = ["test", "--release", "-q", "-p", "server", "--lib", "sim"];
     run(cargo(&sim).env("BRAVEHALL_SEEDS", SEEDS))?;
-    for game in files::games() {
+    for game in &crates::games()? {
         let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, NETS];
         run(&mut cargo(&nets))?;
         let tables = tables(game);

@@ -5,9 +5,6 @@ use crate::source::Source;
 use std::fs;
 use std::path::Path;
 
-/// The crates that are games, in the order they were added.
-const GAMES: [&str; 3] = ["demonbrave", "brawlhalla", "braverse"];
-
 /// Folders of other people's or of generated files.
 const SKIPPED: [&str; 4] = ["target", "node_modules", "dist", "generated"];
 
@@ -15,18 +12,6 @@ const SKIPPED: [&str; 4] = ["target", "node_modules", "dist", "generated"];
 pub fn enter_root() -> Result<(), Failure> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     std::env::set_current_dir(&root).map_err(|error| failure(&root, &error))
-}
-
-/// The games whose crate exists.
-pub fn games() -> Vec<&'static str> {
-    let exists = |game: &&str| Path::new("crates").join(game).join("Cargo.toml").exists();
-    GAMES.into_iter().filter(exists).collect()
-}
-
-/// The folders directly below `folder`, by name; none when it does not exist.
-pub fn folders(folder: &str) -> Result<Vec<String>, Failure> {
-    let folders = entries(folder)?.into_iter().filter(|path| Path::new(path).is_dir());
-    Ok(folders.filter_map(|path| Some(path.rsplit_once('/')?.1.to_owned())).collect())
 }
 
 /// The files below `folder` that end in one of `extensions`; none when it does not exist.
@@ -45,7 +30,7 @@ pub fn below(folder: &str, extensions: &[&str]) -> Result<Vec<String>, Failure> 
 /// The same files with their text.
 pub fn sources(folder: &str, extensions: &[&str]) -> Result<Vec<Source>, Failure> {
     let paths = below(folder, extensions)?;
-    paths.into_iter().map(|path| Ok(Source::new(&path, &read(&path)?))).collect()
+    paths.into_iter().map(|path| Source::new(&path, &read(&path)?)).collect()
 }
 
 pub fn read(path: &str) -> Result<String, Failure> {

@@ -1,10 +1,10 @@
 //! Which tests cite which rule. A rule without a test, or an id without a rule, is a fault.
 
 use crate::Failure;
-use crate::coverage::{Coverage, Part, coverage, ids_in, rule_ids};
+use crate::coverage::{Coverage, coverage, ids_in, rule_ids};
+use crate::crates::games;
 use crate::files;
 use crate::source::Source;
-use std::path::Path;
 
 pub fn rules(args: &[&str]) -> Result<(), Failure> {
     let (flags, games): (Vec<&str>, Vec<&str>) = args.iter().partition(|arg| arg.starts_with('-'));
@@ -21,11 +21,10 @@ pub fn rules(args: &[&str]) -> Result<(), Failure> {
     }
 }
 
-/// The crates that have a register, or the one that is asked for.
+/// The games, which all have a register, or the one that is asked for.
 fn registers(wanted: Option<&str>) -> Result<Vec<String>, Failure> {
-    let has_register = |game: &String| Path::new(&register_path(game)).exists();
-    let mut games: Vec<String> = files::folders("crates")?;
-    games.retain(|game| has_register(game) && wanted.is_none_or(|wanted| wanted == game));
+    let mut games = games()?;
+    games.retain(|game| wanted.is_none_or(|wanted| wanted == game));
     match wanted {
         Some(game) if games.is_empty() => {
             Err(Failure::Check(format!("there is no {}", register_path(game))))
@@ -45,9 +44,7 @@ fn report(game: &str, list: bool) -> Result<usize, Failure> {
     let mut cited_in = files::sources(&format!("crates/{game}/tests"), &[".rs"])?;
     cited_in.extend(files::sources(&format!("scenarios/{game}"), &[".scenario"])?);
 
-    let all = cited_in.iter().chain(&src);
-    let named: Vec<_> = all.map(|source| (source.path.clone(), source.text.clone())).collect();
-    let coverage = coverage(&ids, &named);
+    let coverage = coverage(&ids, cited_in.iter().chain(&src));
     println!("{game}: {} rules, {} covered", ids.len(), ids.len() - coverage.uncovered.len());
     if list {
         print_list(&ids, &coverage);
@@ -82,7 +79,7 @@ fn faults(ids: &[String], coverage: &Coverage, src: &[Source]) -> Vec<String> {
 /// Ids outside tests that the register lacks, comments included: a reader follows them too.
 fn unknown_in_src(ids: &[String], source: &Source) -> Vec<String> {
     let mut faults = Vec::new();
-    let shipped = source.shipped(&[Part::Code, Part::Comment, Part::Literal]);
+    let shipped = source.shipped(&source.text);
     for (at, line) in shipped.lines().enumerate() {
         let found = ids_in(line, ids).into_iter().filter(|id| !ids.iter().any(|known| known == id));
         faults.extend(found.map(|id| format!("{id} is no rule, {}:{}", source.path, at + 1)));
@@ -93,11 +90,12 @@ fn unknown_in_src(ids: &[String], source: &Source) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::tests::source;
 
     fn faults_of(ids: &[&str], text: &str) -> Vec<String> {
         let ids: Vec<String> = ids.iter().map(|&id| id.to_owned()).collect();
-        let source = Source::new("crates/x/src/y.rs", text);
-        let coverage = coverage(&ids, &[(source.path.clone(), source.text.clone())]);
+        let source = source("crates/x/src/y.rs", text);
+        let coverage = coverage(&ids, [&source]);
         faults(&ids, &coverage, &[source])
     }
 

@@ -3,6 +3,7 @@
 use crate::built::built;
 use crate::shell::{cargo, command, need, need_that, run, works};
 use crate::{Failure, container, files, rules, tidy, web};
+use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -21,17 +22,36 @@ const STEPS: [Step; 9] = [
     ("container", container::container),
 ];
 
-pub fn test() -> Result<(), Failure> {
+/// All steps, one, or all from one on.
+pub fn test(args: &[&str]) -> Result<(), Failure> {
+    let chosen = chosen(args)?;
     let begun = Instant::now();
-    for (at, (name, step)) in STEPS.iter().enumerate() {
+    for (at, (name, step)) in STEPS.iter().enumerate().filter(|(at, _)| chosen.contains(at)) {
         let number = format!("{}/{}", at + 1, STEPS.len());
         println!("== {number} {name}");
         let step_begun = Instant::now();
         step().map_err(|failure| in_step(name, failure))?;
         println!("== {number} {name}: ok in {:.1} s", step_begun.elapsed().as_secs_f32());
     }
-    println!("all green in {} s", begun.elapsed().as_secs());
+    let all = if chosen.len() == STEPS.len() { "all" } else { "what was asked for is" };
+    println!("{all} green in {} s", begun.elapsed().as_secs());
     Ok(())
+}
+
+fn chosen(args: &[&str]) -> Result<Range<usize>, Failure> {
+    match args {
+        [] => Ok(0..STEPS.len()),
+        ["--from", name] => Ok(numbered(name)?..STEPS.len()),
+        [name] if *name != "--from" => numbered(name).map(|at| at..at + 1),
+        _ => Err(Failure::Usage),
+    }
+}
+
+fn numbered(name: &str) -> Result<usize, Failure> {
+    STEPS.iter().position(|(step, _)| *step == name).ok_or_else(|| {
+        let names = STEPS.map(|(step, _)| step).join(", ");
+        Failure::Check(format!("there is no step {name}; the steps are {names}"))
+    })
 }
 
 fn in_step(name: &str, failure: Failure) -> Failure {
@@ -95,4 +115,33 @@ fn need_component(subcommand: &str, component: &str) -> Result<(), Failure> {
     Err(Failure::Check(format!(
         "cargo {subcommand} is missing; install it with `rustup component add {component}`"
     )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(args: &[&str]) -> Vec<&'static str> {
+        STEPS[chosen(args).unwrap()].iter().map(|(name, _)| *name).collect()
+    }
+
+    #[test]
+    fn all_steps_one_or_the_rest_can_be_run() {
+        assert_eq!(names(&[]).len(), STEPS.len());
+        assert_eq!(names(&["rules"]), ["rules"]);
+        assert_eq!(names(&["--from", "browser"]), ["browser", "container"]);
+    }
+
+    #[test]
+    fn the_usage_names_every_step() {
+        assert!(crate::USAGE.contains(&STEPS.map(|(name, _)| name).join(", ")));
+    }
+
+    #[test]
+    fn an_unknown_step_is_told_the_others() {
+        let Err(Failure::Check(told)) = chosen(&["teats"]) else { panic!("it was run") };
+        assert!(told.contains("no step teats") && told.contains("tidy, format"), "{told}");
+        assert!(matches!(chosen(&["--from"]), Err(Failure::Usage)));
+        assert!(matches!(chosen(&["tidy", "web"]), Err(Failure::Usage)));
+    }
 }

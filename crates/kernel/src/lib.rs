@@ -15,7 +15,6 @@ mod fault;
 mod lang;
 
 pub mod blocks;
-pub mod coverage;
 pub mod notation;
 pub mod replay;
 pub mod rulebook;

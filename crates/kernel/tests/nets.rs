@@ -3,9 +3,8 @@
 mod toy;
 
 use kernel::conformance::{Plan, conformance};
-use kernel::coverage::{coverage, rule_ids};
 use kernel::leak::leak;
-use toy::{Bug, Options, REGISTER, Toy};
+use toy::{Bug, Options, Toy};
 
 const PLAN: Plan = Plan { games: 60, seed: 5, longest: 200 };
 
@@ -96,12 +95,4 @@ fn a_player_without_a_choice_is_caught() {
 fn a_refusal_without_a_rule_of_its_own_is_caught() {
     assert!(conformance_fault(Bug::VagueRefusal).contains("refused by no rule of its own"));
     assert!(conformance_fault(Bug::MuteRefusal).contains("refused without a reason"));
-}
-
-#[test]
-fn a_rule_without_a_test_is_caught() {
-    let ids = rule_ids(REGISTER);
-    let tests = "/// TY-TURN-01: one card.\n#[test]\nfn lays_one() {}\n".to_owned();
-    let found = coverage(&ids, &[("toy.rs".to_owned(), tests)]);
-    assert_eq!(found.uncovered, ["TY-END-01"]);
 }

@@ -1,19 +1,20 @@
 //! Which crate may know which. An arrow the other way would let a rule reach a socket, or a server
 //! reach a rule.
 
-use super::manifest::Manifest;
 use super::{Fault, fault};
+use crate::crates::Crate;
 
-/// What each crate may know. A folder without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 18] = [
+/// Stands for every crate that is a game.
+const GAME: &str = "a game";
+
+/// What each crate may know. One without a row is a fault: new crates are placed on purpose.
+const MAY_KNOW: [(&str, Known); 16] = [
     ("kernel", Known::Only(&[])),
-    ("demonbrave", Known::Only(&["kernel"])),
-    ("brawlhalla", Known::Only(&["kernel"])),
-    ("braverse", Known::Only(&["kernel"])),
-    ("games", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse"])),
+    (GAME, Known::Only(&["kernel"])),
+    ("games", Known::Only(&["kernel", GAME])),
     ("learn", Known::Only(&["kernel", "games"])),
-    ("bots", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games"])),
-    ("lab", Known::Only(&["kernel", "demonbrave", "brawlhalla", "braverse", "games", "bots"])),
+    ("bots", Known::Only(&["kernel", GAME, "games"])),
+    ("lab", Known::Only(&["kernel", GAME, "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
     ("client", Known::Only(&["kernel", "wire"])),
     ("drill", Known::Only(&["kernel", "games", "wire", "client"])),
@@ -32,33 +33,33 @@ enum Known {
     Only(&'static [&'static str]),
 }
 
-pub fn check(manifests: &[Manifest]) -> Vec<Fault> {
-    let crates = manifests.iter().filter(|manifest| manifest.path.starts_with("crates/"));
-    crates.flat_map(|manifest| check_one(manifest, manifests)).collect()
+pub fn check(crates: &[Crate]) -> Vec<Fault> {
+    let placed = crates.iter().filter(|one| one.path.starts_with("crates/"));
+    placed.flat_map(|one| check_one(one, crates)).collect()
 }
 
-fn check_one(manifest: &Manifest, all: &[Manifest]) -> Vec<Fault> {
-    let folder = &manifest.folder;
-    let Some((_, known)) = MAY_KNOW.iter().find(|(name, _)| name == folder) else {
+fn check_one(one: &Crate, all: &[Crate]) -> Vec<Fault> {
+    let folder = &one.folder;
+    let Some((_, known)) = MAY_KNOW.iter().find(|(name, _)| *name == role(one)) else {
         let message = format!("{folder} has no row in the table of arrows in xtask");
-        return vec![fault(&manifest.path, 1, message)];
+        return vec![fault(&one.manifest(), 1, message)];
     };
-    let mut faults = Vec::new();
-    for (line, package) in &manifest.needs {
-        let needed = all.iter().find(|other| other.package == *package);
-        if let Some(needed) = needed.filter(|needed| !known.allows(&needed.folder)) {
-            let message = format!("{folder} may not know {}", needed.folder);
-            faults.push(fault(&manifest.path, *line, message));
-        }
-    }
-    faults
+    let needed = all.iter().filter(|other| one.needs.contains(&other.package));
+    let forbidden = needed.filter(|needed| !known.allows(role(needed)));
+    let message = |needed: &Crate| format!("{folder} may not know {}", needed.folder);
+    forbidden.map(|needed| fault(&one.manifest(), 1, message(needed))).collect()
+}
+
+/// The name under which a crate stands in the table.
+fn role(one: &Crate) -> &str {
+    if one.is_game { GAME } else { &one.folder }
 }
 
 impl Known {
-    fn allows(self, folder: &str) -> bool {
+    fn allows(self, role: &str) -> bool {
         match self {
             Known::All => true,
-            Known::Only(folders) => folders.contains(&folder),
+            Known::Only(roles) => roles.contains(&role),
         }
     }
 }
@@ -66,36 +67,40 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::crates::one;
 
-    fn messages(crates: &[(&str, &str)]) -> Vec<String> {
-        let parse = |(name, needs): &(&str, &str)| {
-            let text = format!("[package]\nname = \"{name}\"\n[dependencies]\n{needs}");
-            Manifest::parse(&format!("crates/{name}/Cargo.toml"), &text)
-        };
-        let manifests: Vec<_> = crates.iter().map(parse).collect();
-        check(&manifests).into_iter().map(|fault| fault.message).collect()
+    fn messages(crates: &[Crate]) -> Vec<String> {
+        check(crates).into_iter().map(|fault| fault.message).collect()
     }
 
     #[test]
-    fn a_game_knows_the_kernel() {
-        let crates = [("kernel", "serde = \"1\""), ("demonbrave", "kernel.workspace = true")];
+    fn a_game_knows_the_kernel_and_no_other_game() {
+        let kernel = one("kernel", &["serde"], false);
+        let whist = one("whist", &["kernel"], true);
+        let crates = [kernel, whist, one("bridge", &["kernel", "whist"], true)];
+        assert_eq!(messages(&crates), ["bridge may not know whist"]);
+    }
+
+    #[test]
+    fn any_game_is_known_to_the_list_of_games() {
+        let crates = [one("whist", &[], true), one("games", &["whist"], false)];
         assert!(messages(&crates).is_empty());
     }
 
     #[test]
     fn no_arrow_points_back() {
-        let crates = [("kernel", "demonbrave.workspace = true"), ("demonbrave", "")];
-        assert_eq!(messages(&crates), ["kernel may not know demonbrave"]);
+        let crates = [one("kernel", &["whist"], false), one("whist", &[], true)];
+        assert_eq!(messages(&crates), ["kernel may not know whist"]);
     }
 
     #[test]
     fn a_new_crate_needs_a_row() {
-        assert_eq!(messages(&[("news", "")]).len(), 1);
+        assert_eq!(messages(&[one("news", &[], false)]).len(), 1);
     }
 
     #[test]
     fn the_binary_knows_all() {
-        let crates = [("cli", "kernel = \"1\"\nserver = \"1\""), ("kernel", ""), ("server", "")];
-        assert!(messages(&crates).is_empty());
+        let cli = one("cli", &["kernel", "server"], false);
+        assert!(messages(&[cli, one("kernel", &[], false), one("server", &[], false)]).is_empty());
     }
 }

@@ -1,7 +1,6 @@
 //! Content is data: no card id in code or literals outside tests.
 
 use super::{Fault, on_lines};
-use crate::coverage::Part;
 use crate::source::Source;
 
 /// The sets whose cards are numbered like `SET1-001`.
@@ -11,7 +10,7 @@ pub fn check(source: &Source) -> Vec<Fault> {
     if !source.is_in_src() {
         return Vec::new();
     }
-    let text = source.shipped(&[Part::Code, Part::Literal]);
+    let text = source.shipped(&source.uncommented);
     on_lines(&source.path, &text, |line| {
         let ids = card_ids(line).into_iter();
         ids.map(|id| format!("card id `{id}` belongs in the card files")).collect()
@@ -47,6 +46,7 @@ fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::tests::source;
 
     #[test]
     fn card_ids_are_whole_words() {
@@ -56,9 +56,9 @@ mod tests {
 
     #[test]
     fn card_ids_stand_in_comments_and_tests_only() {
-        let text = "// R01\n\"R02\";\n#[cfg(test)]\nmod tests {\n    \"R03\"\n}\n";
-        let faults = check(&Source::new("crates/x/src/y.rs", text));
+        let text = "// R01\nconst A: &str = \"R02\";\n#[cfg(test)]\nmod tests {\n    const A: &str = \"R03\";\n}\n";
+        let faults = check(&source("crates/x/src/y.rs", text));
         assert!(faults.iter().map(|fault| fault.line).eq([2]));
-        assert!(check(&Source::new("crates/x/tests/y.rs", text)).is_empty());
+        assert!(check(&source("crates/x/tests/y.rs", text)).is_empty());
     }
 }

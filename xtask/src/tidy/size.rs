@@ -1,7 +1,6 @@
 //! Files and functions stay short enough to be read in one go.
 
 use super::{Fault, fault};
-use crate::coverage::functions;
 use crate::source::{Source, line_at};
 
 const FILE_LIMIT: usize = 500;
@@ -22,10 +21,10 @@ pub fn check(source: &Source) -> Vec<Fault> {
 
 fn long_functions(source: &Source) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for function in functions(&source.code) {
-        let lines = source.code[function.start..function.end].lines().count();
+    for function in &source.items.functions {
+        let lines = source.code[function.start..function.span.end].lines().count();
         if lines > FUNCTION_LIMIT {
-            let name = function.name;
+            let name = &function.name;
             let message = format!("fn {name} has {lines} lines; the limit is {FUNCTION_LIMIT}");
             faults.push(fault(&source.path, line_at(&source.code, function.start), message));
         }
@@ -36,9 +35,10 @@ fn long_functions(source: &Source) -> Vec<Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::tests::source;
 
     fn faults(path: &str, text: &str) -> Vec<Fault> {
-        check(&Source::new(path, text))
+        check(&source(path, text))
     }
 
     #[test]

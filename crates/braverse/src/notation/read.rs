@@ -351,7 +351,7 @@ impl Draft {
             laid.spent = self.spent[laid.owner.index()].contains(&laid.kind);
         }
         let mut state = self.state;
-        let even = state.turn > 0 && state.turn % 2 == 0;
+        let even = state.turn > 0 && state.turn.is_multiple_of(2);
         let begins = if even { state.active.opponent() } else { state.active };
         state.first = self.first.unwrap_or(begins);
         let using = state.lay_out(&self.cards);

@@ -15,6 +15,7 @@ use crate::state::{Battle, Done, GONE, Lasting, Run, State, Step, Waiting, What}
 /// A card that unfinished work refers to, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Named {
     pub seat: Seat,
     pub card: CardNumber,
@@ -148,6 +149,7 @@ impl<K: Copy> Lasting<K> {
 /// The unfinished work and the like, told without pieces.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Affairs {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
 
-use crate::effect::{Ability, Filter, On, Static};
+use crate::effect::{Ability, Filter, On, Op, Static};
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -263,6 +263,18 @@ impl Card {
 
     pub fn is_special(&self) -> bool {
         self.has(On::Special)
+    }
+
+    /// Attached to a Cookie by a line of its own (BV-ADV-3).
+    pub fn is_equip(&self) -> bool {
+        let mut ops = self.abilities.iter().flat_map(|ability| &ability.ops);
+        ops.any(|op| matches!(op, Op::Equip(_)))
+    }
+
+    /// Whether this card is placed on that Cookie (BV-ADV-6).
+    pub fn awakens(&self, base: &Self) -> bool {
+        let mut ops = self.abilities.iter().flat_map(|ability| &ability.ops);
+        ops.any(|op| matches!(op, Op::Awaken(of) if of.filter.name.is_none_or(|name| name == base.name)))
     }
 
     /// Whether what is printed fits; where the card lies is asked elsewhere.

@@ -210,6 +210,7 @@ pub enum Phase {
 /// An attack under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Battle {
     pub attacker: Spot,
     pub target: Spot,

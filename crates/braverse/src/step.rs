@@ -11,6 +11,7 @@ use crate::piece::{Piece, Spot};
 /// A change that ends by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
+#[serde(deny_unknown_fields)]
 pub struct Lasting<K = Kind> {
     pub what: What<K>,
     pub until: Until,
@@ -22,7 +23,7 @@ pub struct Lasting<K = Kind> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What<K = Kind> {
     Change {
         at: Spot,
@@ -45,6 +46,7 @@ pub enum What<K = Kind> {
 /// Something that happened to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
+#[serde(deny_unknown_fields)]
 pub struct Done<K = Kind> {
     pub deed: Deed,
     pub seat: Seat,
@@ -55,6 +57,7 @@ pub struct Done<K = Kind> {
 /// A triggered ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
+#[serde(deny_unknown_fields)]
 pub struct Waiting<P = Piece, K = Kind> {
     /// Those that triggered together come before those that triggered meanwhile.
     pub wave: u8,
@@ -67,6 +70,7 @@ pub struct Waiting<P = Piece, K = Kind> {
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
+#[serde(deny_unknown_fields)]
 pub struct Run<P = Piece, K = Kind> {
     pub seat: Seat,
     /// The card it works for.
@@ -122,7 +126,7 @@ impl Run {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step<P = Piece, K = Kind> {
     /// The winner of the draw chooses to go first or second.
     Order {
@@ -246,7 +250,8 @@ impl Need {
     }
 
     pub fn total(self) -> u8 {
-        (0..=MIX).map(|part| self.of(part)).sum()
+        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
     pub fn is_paid(self) -> bool {

@@ -6,6 +6,7 @@ use crate::action::{Action, Subject};
 use crate::card::{Card, CardNumber, CardType, Colour, Energy};
 use crate::effect::{Ban, Change, Limit, On};
 use crate::piece::{Piece, Spot};
+use crate::say::names_of;
 use crate::state::{Phase, Run, State, Step};
 
 impl State {
@@ -90,11 +91,15 @@ impl Reasons<'_> {
             Action::Activate { at, ability } => self.activate(at, ability),
             Action::Return { card, ability } => self.activate_broken(card, ability),
             Action::Attack { by, target } => self.attack(by, target),
-            Action::End => self.own_main(),
+            Action::End => self.end(),
             Action::Trap(card) => self.trap(card),
             Action::Answer { at, ability } => self.answer(at, ability),
             Action::Pay(_) => self.when(true, "BV-PLAY-9"),
-            Action::Choose(_) | Action::Take { .. } | Action::Number(_) | Action::Option(_) => {
+            Action::Choose(at) => {
+                let Some(Step::Run(run)) = self.state.todo.last() else { return };
+                self.when(true, if run.mask & at.bit() == 0 { "BV-PLAY-11" } else { "BV-Q-25" });
+            }
+            Action::Take { .. } | Action::Number(_) | Action::Option(_) => {
                 let chooses = matches!(self.state.todo.last(), Some(Step::Run(_)));
                 self.when(chooses, "BV-PLAY-11");
             }
@@ -120,9 +125,7 @@ impl Reasons<'_> {
 
     /// A card on the field: what one would do with it here.
     fn spot(&mut self, at: Spot) {
-        let Some(piece) = self.state.on(at) else {
-            return self.say("BV-AREA-1", "why-empty-place");
-        };
+        let Some(piece) = self.state.on(at) else { return self.empty(at) };
         if at.seat() != self.seat && !at.is_stage() {
             return self.when(true, "BV-BATTLE-1");
         }
@@ -136,19 +139,30 @@ impl Reasons<'_> {
         }
     }
 
+    /// Before the Main Phase nothing can end.
+    fn end(&mut self) {
+        let state = self.state;
+        if state.active == self.seat && state.phase == Phase::Support && state.todo.is_empty() {
+            return self.say("BV-TURN-5", "why-support-first");
+        }
+        self.own_main();
+    }
+
     fn place(&mut self, number: CardNumber) {
-        let hand = self.in_hand_piece(number);
         match self.state.todo.last() {
-            Some(Step::Lay { .. }) => {
-                self.in_hand(number);
-                self.when(hand.is_some(), "BV-SETUP-6");
-            }
-            Some(Step::Replace { .. }) => {
-                self.in_hand(number);
-                self.when(hand.is_some(), "BV-BATTLE-10");
-            }
+            Some(Step::Lay { .. }) => self.no_cookie(number, "BV-SETUP-6"),
+            Some(Step::Replace { .. }) => self.no_cookie(number, "BV-BATTLE-10"),
             None if self.state.phase == Phase::Support => self.in_hand(number),
             _ => self.when(true, "BV-TURN-5"),
+        }
+    }
+
+    /// Only a Cookie is placed, and none with a Special Play (BV-Q-22).
+    fn no_cookie(&mut self, number: CardNumber, rule: &str) {
+        self.in_hand(number);
+        if let Some(piece) = self.in_hand_piece(number) {
+            let special = self.state.card(piece).is_special();
+            self.when(true, if special { "BV-Q-22" } else { rule });
         }
     }
 
@@ -181,7 +195,7 @@ impl Reasons<'_> {
         self.own_main();
         let pile = self.state.players[self.seat].extra;
         match self.state.piece_in(self.seat, pile, number) {
-            None => self.say("BV-ADV-5", "why-not-in-extra"),
+            None => self.say_of("BV-ADV-5", "why-not-in-extra", number),
             Some(piece) => {
                 let played = self.state.players[self.seat].extra_played;
                 self.when(played || !self.state.can_extra(self.seat, piece), "BV-ADV-5");
@@ -191,9 +205,7 @@ impl Reasons<'_> {
 
     fn activate(&mut self, at: Spot, ability: u8) {
         self.own_main();
-        let Some(piece) = self.state.on(at) else {
-            return self.say("BV-AREA-1", "why-empty-place");
-        };
+        let Some(piece) = self.state.on(at) else { return self.empty(at) };
         self.run_reasons(piece, ability);
     }
 
@@ -201,7 +213,7 @@ impl Reasons<'_> {
         self.own_main();
         let broken = self.state.players[self.seat].broken;
         match self.state.piece_in(self.seat, broken, number) {
-            None => self.say("BV-PLAY-7", "why-not-in-break"),
+            None => self.say_of("BV-PLAY-7", "why-not-in-break", number),
             Some(piece) => self.run_reasons(piece, ability),
         }
     }
@@ -246,7 +258,7 @@ impl Reasons<'_> {
             return self.when(true, "BV-BATTLE-1");
         };
         if cookie.rested {
-            self.say("BV-BATTLE-1", "why-rested");
+            self.say_of("BV-BATTLE-1", "why-rested", self.state.number_of(cookie.piece));
         }
         match self.state.card(cookie.piece).attack {
             None => self.when(true, "BV-BATTLE-1"),
@@ -273,8 +285,16 @@ impl Reasons<'_> {
         self.when(!waits, "BV-BATTLE-2");
         self.when(self.state.is_banned(self.seat, Ban::Blocker), "BV-ADV-1");
         match self.state.on(at).filter(|_| at.seat() == self.seat) {
-            None => self.say("BV-AREA-1", "why-empty-place"),
+            None => self.empty(at),
             Some(piece) => self.run_reasons(piece, ability),
+        }
+    }
+
+    fn empty(&mut self, at: Spot) {
+        if at.is_stage() {
+            self.say("BV-AREA-5", "why-no-stage");
+        } else {
+            self.say("BV-AREA-1", "why-empty-place");
         }
     }
 
@@ -291,7 +311,7 @@ impl Reasons<'_> {
 
     fn in_hand(&mut self, number: CardNumber) {
         if self.in_hand_piece(number).is_none() {
-            self.say("BV-AREA-7", "why-not-in-hand");
+            self.say_of("BV-AREA-7", "why-not-in-hand", number);
         }
     }
 
@@ -323,6 +343,12 @@ impl Reasons<'_> {
 
     fn say(&mut self, rule: &str, key: &'static str) {
         self.list.push(Why::here(RuleId::new(rule), Message::new(key)));
+    }
+
+    /// The same, about a card.
+    fn say_of(&mut self, rule: &str, key: &'static str, card: CardNumber) {
+        let here = Message::new(key).with("card", names_of(self.state.house.0, card));
+        self.list.push(Why::here(RuleId::new(rule), here));
     }
 
     fn finish(mut self) -> Vec<Why> {

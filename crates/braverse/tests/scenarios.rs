@@ -112,7 +112,7 @@ fn a_wrong_position_fails() {
         (5, "given A hand ST1-005:r", "no card is rested in"),
         (5, "given A hand ST9-250", "there is no card ST9-250"),
         (5, "given A hand ST1-005*70", "70 cards: at most"),
-        (5, "given A deck none; A hand ST1-005*66", "A would have more than 66 cards"),
+        (5, "given A deck none; A hand ST1-005*66", "A would have more than 60 cards"),
         (5, "given C hand ST1-005", "a zone of a seat expected"),
         (5, "given turn 3 C main", "there is no seat C in this game"),
         (5, "given A luck 3", "a zone of a seat expected"),

@@ -268,10 +268,12 @@ do-pass = Pass
 ## Why not
 why-unknown-card = There is no such card here.
 why-empty-place = No card lies there.
-why-not-in-extra = It is not in your EXTRA deck.
-why-not-in-break = It is not in your break area.
-why-rested = This Cookie is rested.
-why-not-in-hand = It is not in your hand.
+why-no-stage = There is no Stage there.
+why-support-first = This is the Support Phase: place a card, or pass.
+why-not-in-extra = { $card } is not in your EXTRA deck.
+why-not-in-break = { $card } is not in your break area.
+why-rested = { $card } is rested.
+why-not-in-hand = { $card } is not in your hand.
 why-energy-all = { $need } energy needed in all, { $active } active.
 why-energy = { $colour }: { $need } needed, { $active } active.
 why-decide-first = Something else has to be decided first.

@@ -265,10 +265,12 @@ do-pass = パス
 ## Why not
 why-unknown-card = そのようなカードはありません。
 why-empty-place = そこにはカードがありません。
-why-not-in-extra = 自分のEXTRAデッキにありません。
-why-not-in-break = 自分のブレイクエリアにありません。
-why-rested = このクッキーはレスト状態です。
-why-not-in-hand = 自分の手札にありません。
+why-no-stage = そこにはステージがありません。
+why-support-first = サポートフェイズです。カードを置くか、パスしてください。
+why-not-in-extra = { $card }は自分のEXTRAデッキにありません。
+why-not-in-break = { $card }は自分のブレイクエリアにありません。
+why-rested = { $card }はレスト状態です。
+why-not-in-hand = { $card }は自分の手札にありません。
 why-energy-all = コスト合計{ $need }必要、アクティブ{ $active }。
 why-energy = { $colour }：{ $need }必要、アクティブ{ $active }。
 why-decide-first = 先に決めることがあります。

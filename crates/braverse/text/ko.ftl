@@ -265,10 +265,12 @@ do-pass = 패스
 ## Why not
 why-unknown-card = 그런 카드는 없습니다.
 why-empty-place = 그곳에는 카드가 없습니다.
-why-not-in-extra = 자신의 EXTRA 덱에 없습니다.
-why-not-in-break = 자신의 브레이크 에리어에 없습니다.
-why-rested = 이 쿠키는 레스트 상태입니다.
-why-not-in-hand = 자신의 패에 없습니다.
+why-no-stage = 그곳에는 스테이지가 없습니다.
+why-support-first = 서포트 페이즈입니다. 카드를 놓거나 넘기세요.
+why-not-in-extra = { JOSA($card, "은/는") } 자신의 EXTRA 덱에 없습니다.
+why-not-in-break = { JOSA($card, "은/는") } 자신의 브레이크 에리어에 없습니다.
+why-rested = { JOSA($card, "은/는") } 레스트 상태입니다.
+why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
 why-energy-all = 코스트 합계 { $need } 필요, 액티브 { $active }.
 why-energy = { $colour }: { $need } 필요, 액티브 { $active }.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.

@@ -77,8 +77,8 @@ fn may_break(before: char, after: char) -> bool {
     let free =
         |c: char| matches!(c, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '！'..='｠');
     (free(before) || free(after))
-        && !"。、，．・）」』】！？ー…!?,.)]ゃゅょっャュョッ".contains(after)
-        && !"「『【（([".contains(before)
+        && !"。、，．・）」』】⟩！？ー…!?,.)]ゃゅょっャュョッ".contains(after)
+        && !"「『【⟨（([".contains(before)
 }
 
 #[cfg(test)]
@@ -96,6 +96,8 @@ mod tests {
     fn scripts_without_spaces_break_anywhere_but_before_a_full_stop() {
         assert_eq!(wrap("あいうえお。", 8, 0), ["あいうえ", "お。"]);
         assert_eq!(wrap("あいうえ。お", 8, 0), ["あいう", "え。お"]);
+        assert_eq!(wrap("あ⟨いうえ⟩お", 9, 0), ["あ⟨いう", "え⟩お"]);
+        assert_eq!(wrap("あいう⟨え⟩お", 7, 0), ["あいう", "⟨え⟩お"]);
         assert_eq!(wrap("카드를 드로우합니다", 14, 0), ["카드를", "드로우합니다"]);
     }
 

@@ -35,6 +35,11 @@ impl Ability {
         }
     }
 
+    /// Whether a clause belongs to a cost.
+    pub fn is_cost(&self, at: usize) -> bool {
+        self.ops[..at].iter().any(|op| matches!(op, Op::Cost { end } if *end as usize > at))
+    }
+
     /// The clauses of a cost that stands right behind a condition for all of it.
     pub fn cost_behind_condition(&self) -> &[Op] {
         match &self.ops[..] {

@@ -2,8 +2,8 @@
 
 use crate::card::CardType;
 use crate::effect::{
-    Ability, Chooser, Condition, Dest, Filter, Number, On, Op, Select, Trigger, Until, When, Who,
-    Zone,
+    Ability, Chooser, Condition, Dest, Filter, Number, On, Op, Select, Tally, Trigger, Until, When,
+    Who, Zone, Zones,
 };
 use crate::state::State;
 
@@ -17,6 +17,7 @@ pub fn known(ability: &Ability, card: Option<CardType>) -> Result<(), Misplaced>
         let wrong = |message| (at, message);
         spoken_of(op).iter().try_for_each(|who| told.who(*who, ability, card)).map_err(wrong)?;
         told.clause(op).map_err(wrong)?;
+        told.breaks(op, card).map_err(wrong)?;
         if !in_battle(&ability.trigger, card) && is_of_battle(op) {
             return Err(wrong("there is no battle when this line works"));
         }
@@ -29,7 +30,11 @@ pub fn known(ability: &Ability, card: Option<CardType>) -> Result<(), Misplaced>
 #[derive(Default)]
 struct Told {
     them: bool,
+    /// Those chosen may be Stages.
+    no_cookies: bool,
     it: bool,
+    /// The card moved or shown last may be no Cookie.
+    no_cookie: bool,
     number: bool,
     on_field: bool,
 }
@@ -66,12 +71,49 @@ impl Told {
         }
     }
 
+    /// The break area is for Cookies (BV-AREA-4).
+    fn breaks(&self, op: &Op, card: Option<CardType>) -> Result<(), &'static str> {
+        let to_break = |to: &Dest| *to == Dest::Break;
+        let others = match op {
+            Op::Put { what, to } => to_break(to) && !are_cookies(&what.among),
+            Op::PutIt { to } => to_break(to) && self.no_cookie,
+            Op::PutTop { to, .. } | Op::PutHp { to, .. } => to_break(to),
+            Op::Look { to, rest, filter, .. } => {
+                to_break(rest) || to_break(to) && filter.card != Some(CardType::Cookie)
+            }
+            Op::PutWho { who, to } => to_break(to) && self.no_cookie_at(who, card),
+            Op::Faint(who) => self.no_cookie_at(who, card),
+            _ => false,
+        };
+        if others { Err("only Cookies go to the break area (BV-AREA-4)") } else { Ok(()) }
+    }
+
+    fn no_cookie_at(&self, who: &Who, card: Option<CardType>) -> bool {
+        match who {
+            Who::This => card.is_some_and(|card| card != CardType::Cookie),
+            Who::Them => self.no_cookies,
+            Who::All(of) => !are_cookies(of),
+            Who::Host | Who::Target | Who::Attacker => false,
+        }
+    }
+
     fn add(&mut self, op: &Op) {
+        if let Op::Choose(select) = op {
+            self.no_cookies = !are_cookies(&select.among);
+        }
+        if names_it(op) {
+            self.no_cookie = State::picks(op).is_none_or(|select| !are_cookies(&select.among));
+        }
         self.them |= matches!(op, Op::Choose(_) | Op::Play { .. } | Op::Equip(_) | Op::Redirect(_));
         self.it |= names_it(op);
         self.number |= counts(op);
         self.on_field |= matches!(op, Op::PlayThis { .. });
     }
+}
+
+fn are_cookies(of: &Tally) -> bool {
+    let in_battle = of.zones == Zones::of(Zone::Battle);
+    !of.filter.or_stage && (in_battle || of.filter.card == Some(CardType::Cookie))
 }
 
 /// A deck lies face down: nobody takes a card of it by what it is.

@@ -3,6 +3,7 @@
 use kernel::words::Wrong;
 
 use super::condition::conditions;
+use super::costs;
 use super::select::group;
 use super::verbs;
 use super::words::Words;
@@ -231,15 +232,22 @@ pub fn nested(words: &mut Words, script: &mut Script) -> Result<u8, Wrong> {
     let begins = Begins::default();
     let mut inner =
         Script { ops: Vec::new(), abilities: script.abilities, depth: script.depth, begins };
+    let column = words.column();
     block(words, &mut inner)?;
-    let ops = inner.ops;
-    script.abilities.push(Ability {
+    let Script { ops, begins, .. } = inner;
+    if ops.iter().any(|op| matches!(op, Op::Equip(_))) {
+        return Err((column, "an effect within an effect attaches nothing".to_owned()));
+    }
+    let ability = Ability {
         trigger: Trigger::Nested,
         limit: Limit::None,
         turn: None,
         either: false,
         equipped: false,
         ops,
-    });
+    };
+    costs::apart(&ability, Energy::default())
+        .map_err(|(at, message)| (begins.column(at).max(column), message.to_owned()))?;
+    script.abilities.push(ability);
     Ok((script.abilities.len() - 1) as u8)
 }

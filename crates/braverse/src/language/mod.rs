@@ -16,6 +16,7 @@ mod changes;
 mod always;
 mod trigger; // when a line works
 mod check; // who is known by then
+mod costs; // what can be paid together
 mod face; // the first two lines of a record
 mod record;
 

@@ -5,10 +5,11 @@ use kernel::words::Wrong;
 use super::always::always;
 use super::check;
 use super::clauses::{self, Script};
+use super::costs;
 use super::face::{Face, Title};
 use super::trigger::{Limits, fits, limits, once, trigger};
 use super::words::Words;
-use crate::card::{Attack, Card, CardType};
+use crate::card::{Attack, Card, CardType, Energy};
 use crate::effect::{Ability, Limit, Op, Static, Trigger};
 
 const MOST_ABILITIES: usize = 8;
@@ -102,7 +103,9 @@ impl Record {
         }
         let Script { ops, begins, .. } = script;
         let ability = Ability { trigger, limit, turn, either, equipped, ops };
+        let own = self.face.as_ref().map_or(Energy::default(), |face| face.cost);
         check::known(&ability, self.card())
+            .and_then(|()| costs::apart(&ability, own))
             .map_err(|(at, message)| (begins.column(at).max(column), message.to_owned()))?;
         self.abilities.push(ability);
         // Which of them were used in a turn is told by the bits of a byte.

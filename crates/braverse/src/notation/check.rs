@@ -3,12 +3,13 @@
 use kernel::{Game, Outcome, Seat};
 
 use crate::affairs::Affairs;
-use crate::card::CardType;
+use crate::card::{Card, CardType};
+use crate::effect::{Limit, Until, Zone};
 use crate::layout::{Laid, Place};
 use crate::piece::Spot;
 use crate::rules::BREAK;
 use crate::rules::turn::{MOST_DECISIONS, MOST_TURNS};
-use crate::state::{Cookie, DEEPEST, Phase, Run, State, Step};
+use crate::state::{Battle, Cookie, DEEPEST, Done, Lasting, Phase, Run, State, Step, What};
 
 /// The words that begin the statement to blame, and what is wrong with it.
 pub type Impossible = (String, String);
@@ -33,34 +34,75 @@ fn clock(state: &State) -> Result<(), Impossible> {
     refuse(setup != (state.turn == 0), "turn", "turns are counted from 1; 0 is the set-up")?;
     let late = state.switches.loop_guard && state.turn > MOST_TURNS;
     refuse(late && !over, "turn", "the game has ended by then (BV-Q-10)")?;
+    let own = setup || state.turn % 2 == 1;
+    let whose = format!("{} goes first, and then turns alternate (BV-SETUP-9)", state.first);
+    refuse(own != (state.active == state.first), "turn", &whose)?;
+    let still = state.phase == Phase::Support && state.todo.is_empty() && !over;
+    let empty = still && state.players[state.active].hand.is_empty();
+    refuse(empty, "turn", "without a hand nobody waits in the Support Phase (BV-TURN-5)")?;
     let long = state.switches.loop_guard && state.actions > MOST_DECISIONS;
     refuse(long && !over, "actions", "the game has ended by then (BV-Q-10)")?;
-    let by = state.outcome.map(Outcome::by);
-    let unknown = by.is_some_and(|by| State::rulebook().get(by).is_none());
-    refuse(unknown, "over", "there is no such rule")
+    state.outcome.map_or(Ok(()), end)
+}
+
+/// By which rules games end.
+fn end(outcome: Outcome) -> Result<(), Impossible> {
+    let by = outcome.by();
+    refuse(State::rulebook().get(by).is_none(), "over", "there is no such rule")?;
+    let known: &[&str] = match outcome {
+        Outcome::Win { .. } => &["BV-WIN-1", "BV-WIN-2", "BV-WIN-3", "BV-WIN-5", "BV-ADV-9"],
+        Outcome::Draw { .. } => &["BV-WIN-4", "BV-ADV-10"],
+    };
+    refuse(!known.contains(&by.as_str()), "over", "no game ends so by this rule")
 }
 
 /// A card where none of its kind can lie.
 fn card(state: &State, laid: &Laid) -> Result<(), Impossible> {
     let card = state.house.0.get(laid.kind);
-    let of = |zone: &str| format!("{} {zone}", laid.owner);
+    let statement = says(laid);
+    let wrong = |wrong, message| refuse(wrong, &statement, message);
+    let shuffles = state.players[laid.owner].shuffles;
+    wrong(laid.since > shuffles + 1, "this deck has not been shuffled so often")?;
     let home = "EXTRA cards, and no others, lie in the EXTRA deck (BV-DECK-5)";
     match laid.place {
-        Place::Hand => refuse(card.extra, &of("hand"), home),
-        Place::Deck => refuse(card.extra, &of("deck"), home),
-        Place::DeckTop(_) => refuse(card.extra, &of("deck-top"), home),
-        Place::DeckBottom(_) => refuse(card.extra, &of("deck-bottom"), home),
-        Place::Extra => refuse(!card.extra, &of("extra"), home),
-        Place::Stage { .. } => {
-            refuse(card.card != CardType::Stage, &of("stage"), "this is no Stage (BV-AREA-5)")
+        Place::Hand | Place::Deck | Place::DeckTop(_) | Place::DeckBottom(_) => {
+            wrong(card.extra, home)
+        }
+        Place::Extra => wrong(!card.extra, home),
+        Place::Stage { .. } => wrong(card.card != CardType::Stage, "this is no Stage (BV-AREA-5)"),
+        Place::Break => wrong(!card.is_cookie(), "only Cookies lie in the break area (BV-AREA-4)"),
+        Place::Equip(..) => wrong(!card.is_equip(), "this is no Equip card (BV-ADV-3)"),
+        Place::Battle(at) => {
+            let bare = state.cookie(at).is_some_and(|cookie| cookie.base.is_none());
+            wrong(card.awaken.is_some() && bare, "an Awaken card lies on its base (BV-ADV-6)")
         }
         Place::Base(at) => {
-            let awake = state.cookie(at).is_some_and(|top| state.card(top.piece).awaken.is_some());
-            let right = awake && card.is_cookie();
-            refuse(!right, &at.to_string(), "only an Awaken card lies on a Cookie (BV-ADV-6)")
+            let top = state.cookie(at).map(|top| state.card(top.piece));
+            let right = top.is_some_and(|top| card.is_cookie() && top.awakens(card));
+            wrong(!right, "only an Awaken card lies on a Cookie, of its name (BV-ADV-6)")
         }
         _ => Ok(()),
     }
+}
+
+/// The words of the statement that lays a card.
+fn says(laid: &Laid) -> String {
+    let zone = match laid.place {
+        Place::Hand => "hand",
+        Place::Support { .. } => "support",
+        Place::Stage { .. } => "stage",
+        Place::Trash => "trash",
+        Place::Break => "break",
+        Place::Extra => "extra",
+        Place::Using => "using",
+        Place::Deck => "deck",
+        Place::DeckTop(_) => "deck-top",
+        Place::DeckBottom(_) => "deck-bottom",
+        Place::Battle(at) | Place::Base(at) | Place::Equip(at, _) | Place::Hp(at, ..) => {
+            return at.to_string();
+        }
+    };
+    format!("{} {zone}", laid.owner)
 }
 
 fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
@@ -70,9 +112,14 @@ fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
     let still = state.todo.is_empty() && state.outcome.is_none();
     let lost = still && player.level >= BREAK;
     refuse(lost, &of("break"), "this player has lost (BV-WIN-1)")?;
-    let stage = player.stage.map_or(0, |piece| state.card(piece).abilities.len());
-    let strange = u32::from(player.stage_used) >> stage != 0;
-    refuse(strange, &of("stage-used"), "the Stage has no such ability")?;
+    let alone = still && state.phase != Phase::Setup && state.battle_size(seat) == 0;
+    let first = Spot::both(seat)[0].to_string();
+    refuse(alone, &first, "a player without a Cookie has lost (BV-WIN-2)")?;
+    let stage = player.stage.map_or(0, |piece| limited(state.card(piece)));
+    refuse(player.stage_used & !stage != 0, &of("stage-used"), NO_LIMIT)?;
+    let late = player.extra_played && state.active != seat;
+    refuse(late, &of("extra-played"), "only the turn player plays these (BV-ADV-5)")?;
+    refuse(still && player.due > 0, &of("due"), "replacements come at once (BV-BATTLE-10)")?;
     let most = player.size;
     refuse(player.due > most, &of("due"), "more than this player has cards")?;
     for at in Spot::both(seat) {
@@ -83,14 +130,23 @@ fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
     Ok(())
 }
 
+const NO_LIMIT: &str = "there is no such ability that works once per turn (BV-PLAY-8)";
+
+/// The abilities of a card that are marked when they are used in a turn.
+fn limited(card: &Card) -> u8 {
+    let bits = (0..).zip(&card.abilities).filter(|(_, told)| told.limit == Limit::PerTurn);
+    bits.fold(0, |mask, (at, _)| mask | 1 << at)
+}
+
 fn cookie(state: &State, at: Spot, cookie: &Cookie, still: bool) -> Result<(), Impossible> {
     let place = at.to_string();
     let setup = state.phase == Phase::Setup;
     refuse(cookie.hidden && !setup, &place, "face down only in the set-up (BV-SETUP-6)")?;
     let fainted = still && !setup && cookie.hp.is_empty();
     refuse(fainted, &place, "a Cookie without HP has fainted (BV-BATTLE-9)")?;
-    let abilities = state.card(cookie.piece).abilities.len();
-    refuse(u32::from(cookie.used) >> abilities != 0, &place, "the card has no such ability")
+    let nowhere = cookie.came.is_some_and(|zone| !Zone::PILES.contains(&zone));
+    refuse(nowhere, &place, "no Cookie is played from there")?;
+    refuse(cookie.used & !limited(state.card(cookie.piece)) != 0, &place, NO_LIMIT)
 }
 
 /// Everything that is said to be under way must have been taken up as it was said.
@@ -101,6 +157,13 @@ fn under_way(state: &State, stated: &Affairs) -> Result<(), Impossible> {
     under(state.affairs(|_| true) != *stated, "something under way does not fit the table")?;
     under(stated.steps.len() > DEEPEST, "more steps than are ever under way (BV-Q-31)")?;
     under(stated.battle.is_some() && stated.steps.is_empty(), "a battle has steps to come")?;
+    under(stated.battle.is_some_and(|battle| !is_fought(state, battle)), "nobody fights so")?;
+    under(
+        !state.lasting.iter().all(|lasting| is_felt(state, &lasting)),
+        "this change cannot last",
+    )?;
+    let never = |done: Done| done.times == 0;
+    under(state.deeds.iter().chain(state.past.iter()).any(never), "a deed is done at least once")?;
     under(!stated.waiting.is_empty() && stated.steps.is_empty(), "what waits has steps to come")?;
     for step in state.todo.iter() {
         match step {
@@ -117,6 +180,24 @@ fn under_way(state: &State, stated: &Affairs) -> Result<(), Impossible> {
         state.choices(&mut choices);
     }
     under(choices.is_empty(), "nobody has anything to decide here")
+}
+
+/// The turn player attacks a Cookie of the other, and whoever has not left is there.
+fn is_fought(state: &State, battle: Battle) -> bool {
+    let there = |at: Spot, gone: bool| !at.is_stage() && (gone || state.cookie(at).is_some());
+    battle.attacker.seat() == state.active
+        && battle.target.seat() != state.active
+        && there(battle.attacker, battle.attacker_gone)
+        && there(battle.target, battle.target_gone)
+}
+
+/// A change is one of somebody, and for a battle only while there is one (BV-BATTLE-3).
+fn is_felt(state: &State, lasting: &Lasting) -> bool {
+    let there = match lasting.what {
+        What::Change { at, .. } => state.cookie(at).is_some(),
+        What::Ban { .. } | What::Clause { .. } => true,
+    };
+    there && (lasting.until != Until::EndOfBattle || state.battle.is_some())
 }
 
 /// Whether an ability stands where it says.

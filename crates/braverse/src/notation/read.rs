@@ -8,9 +8,10 @@ use super::{card, check};
 use crate::affairs::Affairs;
 use crate::card::CardNumber;
 use crate::catalog::{Catalog, House, Kind};
-use crate::effect::Zone;
+use crate::deck::{EXTRA, SIZE};
+use crate::effect::{Limit, Zone};
 use crate::layout::{Laid, Place};
-use crate::piece::{PER_SEAT, Spot};
+use crate::piece::Spot;
 use crate::setup::Options;
 use crate::state::{MOST_HP, Phase, State};
 
@@ -50,6 +51,7 @@ struct Draft {
     decks: [bool; 2],
     spent: [Vec<Kind>; 2],
     affairs: Affairs,
+    first: Option<Seat>,
     /// What was stated, each beginning once.
     texts: Vec<String>,
 }
@@ -75,6 +77,7 @@ impl Draft {
             decks: [false; 2],
             spent: [Vec::new(), Vec::new()],
             affairs: Affairs::default(),
+            first: None,
             texts: Vec::new(),
         }
     }
@@ -133,7 +136,7 @@ impl Draft {
                 state.active = player_seat(seat)?;
                 state.phase = read_phase(phase)?;
             }
-            ["first", seat] => state.first = player_seat(seat)?,
+            ["first", seat] => self.first = Some(player_seat(seat)?),
             ["actions", count] => state.actions = number(count)?,
             ["over", "draw", by] => state.outcome = Some(Outcome::Draw { by: by.parse()? }),
             ["over", seat, by] => {
@@ -189,10 +192,17 @@ impl Draft {
         self.catalog.find(number).ok_or_else(|| format!("there is no card {number}"))
     }
 
+    /// Cards of the main or of the EXTRA deck.
+    fn owned(&self, seat: Seat, extra: bool) -> usize {
+        let is = |laid: &&Laid| laid.owner == seat && self.catalog.get(laid.kind).extra == extra;
+        self.cards.iter().filter(is).count()
+    }
+
     fn add(&mut self, laid: Laid, count: usize) -> Result<(), String> {
-        let owned = self.cards.iter().filter(|other| other.owner == laid.owner).count();
-        if owned + count > PER_SEAT as usize {
-            return Err(format!("{} would have more than {PER_SEAT} cards", laid.owner));
+        let extra = self.catalog.get(laid.kind).extra;
+        if self.owned(laid.owner, extra) + count > most_cards(extra).0 {
+            let (most, which) = most_cards(extra);
+            return Err(format!("{} would have more than {most} {which}", laid.owner));
         }
         self.cards.extend(std::iter::repeat_n(laid, count));
         Ok(())
@@ -217,6 +227,9 @@ impl Draft {
         let mut height = 0;
         for word in words.iter().filter(|word| **word != "none") {
             let (mut laid, rested, count) = card::read(self.catalog, word, seat, place)?;
+            if laid.owner != seat {
+                return Err(format!("'{word}': a card lies in the areas of its owner"));
+            }
             for _ in 0..count {
                 laid.place = match place {
                     Place::Support { .. } => Place::Support { rested },
@@ -329,8 +342,7 @@ impl Draft {
                 self.cookie(one, &[&plain])?;
             }
             if !self.decks[seat.index()] {
-                let owned = self.cards.iter().filter(|laid| laid.owner == seat).count();
-                let room = (PER_SEAT as usize).saturating_sub(owned).min(DECK);
+                let room = SIZE.saturating_sub(self.owned(seat, false)).min(DECK);
                 self.fill_deck(seat, room as u8)?;
             }
         }
@@ -339,8 +351,17 @@ impl Draft {
             laid.spent = self.spent[laid.owner.index()].contains(&laid.kind);
         }
         let mut state = self.state;
+        let even = state.turn > 0 && state.turn.is_multiple_of(2);
+        let begins = if even { state.active.opponent() } else { state.active };
+        state.first = self.first.unwrap_or(begins);
         let using = state.lay_out(&self.cards);
         state.take_up(&self.affairs, &using);
+        if let Some(piece) = using.iter().find(|piece| state.using().all(|other| other != **piece))
+        {
+            let message = "nothing under way uses this card".to_owned();
+            let wrong = (format!("{} using", piece.owner()), message);
+            return Err(Self::blamed(&self.texts, wrong));
+        }
         for at in Spot::ALL.into_iter().filter(|at| !at.is_stage()) {
             if let (Some(cookie), Some(draft)) = (state.cookie_mut(at), self.cookies[at.index()]) {
                 (cookie.rested, cookie.hidden) = (draft.rested, draft.hidden);
@@ -367,10 +388,15 @@ impl Draft {
         for seat in [Seat::A, Seat::B] {
             let owned =
                 |kind| self.cards.iter().any(|laid| (laid.owner, laid.kind) == (seat, kind));
-            if let Some(kind) = self.spent[seat.index()].iter().find(|kind| !owned(**kind)) {
-                let number = self.catalog.get(*kind).number;
-                let wrong = (format!("{seat} spent"), format!("{seat} has no {number}"));
-                return Err(Self::blamed(&self.texts, wrong));
+            for kind in &self.spent[seat.index()] {
+                let card = self.catalog.get(*kind);
+                let once = card.abilities.iter().any(|told| told.limit == Limit::PerGame);
+                let message = match (owned(*kind), once) {
+                    (true, true) => continue,
+                    (false, _) => format!("{seat} has no {}", card.number),
+                    _ => format!("{} has nothing that works once per game", card.number),
+                };
+                return Err(Self::blamed(&self.texts, (format!("{seat} spent"), message)));
             }
         }
         Ok(())
@@ -381,6 +407,11 @@ const KEYS: [&str; 7] = ["rested", "face-down", "came", "used", "hp", "base", "e
 
 const UNKNOWN: &str = "turn, first, a place (A1 NUMBER rested hp 3) or a zone of a seat expected: \
     hand, support, stage, trash, break, deck, deck-top, deck-bottom, extra";
+
+/// How many cards of a deck a player has at most.
+fn most_cards(extra: bool) -> (usize, &'static str) {
+    if extra { (EXTRA, "EXTRA cards (BV-DECK-5)") } else { (SIZE, "cards (BV-DECK-1)") }
+}
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("'{word}': a number expected"))

@@ -75,7 +75,7 @@ impl State {
             Some(Step::Refresh { seat, .. }) => self.refresh_choices(seat, into),
             Some(Step::Pay { .. }) => self.pay_choices(into),
             Some(Step::Tax { seat, .. }) => {
-                let kinds = self.kinds_in(seat, self.players[seat].hand);
+                let kinds = self.kinds_in(seat, self.taxable(seat));
                 let take = |piece| Action::Take { card: self.number_of(piece), rested: false };
                 into.extend(kinds.map(take));
             }

@@ -33,9 +33,7 @@ impl State {
     /// Everybody sees the card now. Equal cards cannot be told apart: if one of them was known to
     /// be hidden somewhere, this may be that one.
     pub(crate) fn show_card(&mut self, piece: Piece) {
-        let mut alone = Pieces::default();
-        alone.add(piece);
-        self.show_together(piece.owner(), alone);
+        self.show_one(piece, Pieces::default());
     }
 
     /// Its owner sees the card now. Equal cards cannot be told apart: the one that is seen counts as

@@ -4,11 +4,13 @@ use kernel::{Seat, Sink};
 
 use super::deliver::zone_of;
 use super::pick::LOWEST;
-use super::select::Eyes;
+use super::select::{Eyes, seats};
 use crate::action::Action;
 use crate::card::{Card, Colour, Energy};
 use crate::catalog::Kind;
-use crate::effect::{Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Tally, Who, Zone};
+use crate::effect::{
+    Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Select, Tally, Who, Zone,
+};
 use crate::event::{Event, From, Happening};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::{Need, State, Step};
@@ -22,6 +24,8 @@ pub struct Purse {
 }
 
 impl Purse {
+    pub const EMPTY: Self = Self { of: [0; 8], all: 0 };
+
     pub fn pays(&self, cost: Energy) -> bool {
         cost.total() <= self.all && cost.of.iter().zip(self.of).all(|(need, there)| *need <= there)
     }
@@ -41,7 +45,7 @@ impl State {
     }
 
     pub(crate) fn purse(&self, seat: Seat) -> Purse {
-        let mut purse = Purse { of: [0; 8], all: 0 };
+        let mut purse = Purse::EMPTY;
         for piece in self.active_supports(seat).iter(seat) {
             purse.of[self.kind(piece).colour()] += 1;
             purse.all += 1;
@@ -70,7 +74,8 @@ impl State {
                 energy = energy.plus(*more);
                 purse.pays(energy)
             }
-            Op::Rest(Who::This) => self.is_active(eyes),
+            Op::Rest(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, true),
+            Op::Ready(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, false),
             Op::Choose(select) => {
                 self.can_choose(eyes, &select.among, select.count, &cost[at + 1..])
             }
@@ -83,12 +88,14 @@ impl State {
                     let from = self.piles(eyes, eyes.seat, &what.among);
                     self.can_sum(eyes.seat, from, LOWEST, sum)
                 }
-                count => self.count(eyes, &what.among) >= count.least(),
+                count => {
+                    let owner = seats(what.among.side, eyes.seat)[0];
+                    self.piles(eyes, owner, &what.among).len() >= count.least()
+                }
             },
             Op::RevealHand(what) => self.can_give(eyes, &what.among, what.count.least(), open),
-            Op::RestCards(what) | Op::ReadyCards(what) => {
-                self.count(eyes, &what.among) >= what.count.least()
-            }
+            Op::RestCards(what) => self.can_turn_cards(eyes, what, true),
+            Op::ReadyCards(what) => self.can_turn_cards(eyes, what, false),
             Op::PutHp { of, cards, .. } => self.can_give_hp(eyes, of, *cards),
             Op::PutWho { who, to } => matches!(who, Who::Them) || self.who_can_go(eyes, who, *to),
             Op::Faint(who) => matches!(who, Who::Them) || self.who_can_go(eyes, who, Dest::Break),
@@ -96,11 +103,23 @@ impl State {
         })
     }
 
-    fn is_active(&self, eyes: Eyes) -> bool {
-        self.spot_of(eyes.this).is_some_and(|at| match self.cookie(at) {
-            Some(cookie) => !cookie.rested,
-            None => !self.players[at.seat()].rested.contains(eyes.this),
-        })
+    fn is_rested(&self, at: Spot) -> bool {
+        match self.cookie(at) {
+            Some(cookie) => cookie.rested,
+            None => self.on(at).is_some_and(|piece| self.players[at.seat()].rested.contains(piece)),
+        }
+    }
+
+    /// Only what is active can be rested, and only what is rested can be readied.
+    fn can_turn(&self, eyes: Eyes, who: &Who, rest: bool) -> bool {
+        Spot::among(self.who(eyes, who)).any(|at| self.is_rested(at) != rest)
+    }
+
+    fn can_turn_cards(&self, eyes: Eyes, what: &Select, rest: bool) -> bool {
+        let owner = seats(what.among.side, eyes.seat)[0];
+        let (there, rested) = (self.piles(eyes, owner, &what.among), self.players[owner].rested);
+        let fit = if rest { there.without(rested) } else { there.and(rested) };
+        fit.len() >= what.count.least()
     }
 
     /// The own effect of a cost may be kept from moving a Cookie.
@@ -113,16 +132,26 @@ impl State {
     }
 
     fn can_choose(&self, eyes: Eyes, among: &Tally, count: Count, rest: &[Op]) -> bool {
-        let need = count.least();
-        let fit = Spot::among(self.field(eyes, among)).filter(|at| match rest.first() {
+        let there = Spot::among(self.field(eyes, among));
+        let fit = there.filter(|at| {
+            !self.is_untouchable(*at, eyes.seat) && self.pays_at(eyes.seat, *at, rest.first())
+        });
+        fit.count() >= count.least() as usize
+    }
+
+    /// Whether somebody who is chosen for a cost pays it: what comes next can be done to them.
+    pub(crate) fn pays_at(&self, seat: Seat, at: Spot, next: Option<&Op>) -> bool {
+        match next {
             Some(Op::PutHp { of: Who::Them, cards, .. }) => {
-                let there = self.cookie(*at).map_or(0, |cookie| cookie.hp.len());
+                let there = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
                 has_hp(there, *cards)
             }
-            Some(Op::PutWho { who: Who::Them, to }) => !self.is_kept(*at, eyes.seat, *to),
+            Some(Op::PutWho { who: Who::Them, to }) => !self.is_kept(at, seat, *to),
+            Some(Op::Faint(Who::Them)) => !self.is_kept(at, seat, Dest::Break),
+            Some(Op::Rest(Who::Them)) => !self.is_rested(at),
+            Some(Op::Ready(Who::Them)) => self.is_rested(at),
             _ => true,
-        });
-        fit.count() >= need as usize
+        }
     }
 
     /// Enough cards of that description in hand; or, as far as others can tell, there may be.
@@ -170,7 +199,7 @@ impl State {
         };
         purse.pays(card.cost)
             && (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, purse, false))
-            && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(discards(cost)))
+            && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(kept(cost)))
     }
 
     pub(crate) fn push_pay(&mut self, seat: Seat, energy: Energy) {
@@ -193,34 +222,41 @@ impl State {
     }
 
     /// A support that is rested however the cost is paid: one of a colour of which all are needed or
-    /// all are alike; for the mix alone, one of all.
-    fn forced_payer(&self, seat: Seat, need: Need, fit: Pieces) -> Option<Piece> {
-        let all_needed = fit.len() <= need.total();
+    /// all are alike; for the mix alone, one of all. Also says how many can pay.
+    fn forced_payer(&self, seat: Seat, need: Need) -> (u8, Option<Piece>) {
+        let (any, mixed) = (need.mix() > 0, need.is_mix());
+        let mut fit = 0;
         let mut groups = [(0, None, true); 8];
-        for piece in fit.iter(seat) {
-            let colour = self.kind(piece).colour();
-            let part = if need.is_mix() { MIX } else { colour };
+        for piece in self.active_supports(seat).iter(seat) {
+            let kind = self.kind(piece);
+            let part = if mixed { MIX } else { kind.colour() };
+            if !any && need.of(part) == 0 {
+                continue;
+            }
+            fit += 1;
             let (count, first, alike) = &mut groups[part];
             *count += 1;
-            *alike &= self.kind(*first.get_or_insert(piece)) == self.kind(piece);
+            *alike &= self.kind(*first.get_or_insert(piece)) == kind;
         }
+        let all_needed = fit <= need.total();
         let mut parts = groups.into_iter().enumerate();
         let forced = parts.find(|(part, (count, _, alike))| {
             *count > 0 && need.of(*part) > 0 && (all_needed || *alike || *count <= need.of(*part))
         });
-        forced.and_then(|(_, (_, first, _))| first)
+        (fit, forced.and_then(|(_, (_, first, _))| first))
     }
 
     /// Pays what leaves no choice; true when the payer must choose.
     pub(crate) fn advance_pay(&mut self, sink: &mut impl Sink<Event>) -> bool {
         loop {
             let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return false };
-            let fit = self.payers(seat, need);
-            if need.is_paid() || fit.is_empty() {
+            let (fit, forced) =
+                if need.is_paid() { (0, None) } else { self.forced_payer(seat, need) };
+            if fit == 0 {
                 self.todo.pop();
                 return false;
             }
-            let Some(piece) = self.forced_payer(seat, need, fit) else { return true };
+            let Some(piece) = forced else { return true };
             self.pay_with(piece, floor, sink);
         }
     }
@@ -263,10 +299,30 @@ impl State {
         false
     }
 
+    /// What may go: the cost that comes next must still be paid.
+    pub(crate) fn taxable(&self, seat: Seat) -> Pieces {
+        let mut fit = self.players[seat].hand;
+        let next = self.todo.iter().rev().find_map(|step| match step {
+            Step::Run(run) => Some(run),
+            _ => None,
+        });
+        let Some(run) = next else { return fit };
+        for op in self.ability_of(&run).cost() {
+            let (Op::Put { what, .. } | Op::RevealHand(what)) = op else { continue };
+            if what.among.zones.contains(Zone::Hand) && what.among.filter != Filter::ANY {
+                let wanted = self.piles(Eyes::from(&run), seat, &what.among);
+                if wanted.len() <= what.count.least() {
+                    fit = fit.without(wanted);
+                }
+            }
+        }
+        fit
+    }
+
     pub(crate) fn decide_tax(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         if let (Some(Step::Tax { seat, .. }), Action::Take { card, .. }) =
             (self.todo.last(), action)
-            && let Some(piece) = self.piece_in(seat, self.players[seat].hand, card)
+            && let Some(piece) = self.piece_in(seat, self.taxable(seat), card)
         {
             self.pay_tax(piece, sink);
         }
@@ -293,15 +349,19 @@ fn has_hp(there: u8, cards: HpCards) -> bool {
     }
 }
 
-/// How many cards of the hand a cost takes.
-fn discards(cost: &[Op]) -> u8 {
-    let given = cost.iter().map(|op| match op {
-        Op::Put { what, .. }
-            if what.among.zones.contains(Zone::Hand) && what.chooser == Chooser::Player =>
-        {
-            what.count.least()
+/// How many cards of the hand a cost takes, or shows at least.
+fn kept(cost: &[Op]) -> u8 {
+    let (mut given, mut shown) = (0, 0);
+    for op in cost {
+        match op {
+            Op::Put { what, .. }
+                if what.among.zones.contains(Zone::Hand) && what.chooser == Chooser::Player =>
+            {
+                given += what.count.least();
+            }
+            Op::RevealHand(what) => shown = what.count.least().max(shown),
+            _ => {}
         }
-        _ => 0,
-    });
-    given.sum()
+    }
+    given.max(shown)
 }

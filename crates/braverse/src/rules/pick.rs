@@ -192,17 +192,19 @@ impl State {
     pub(crate) fn field_candidates(&self, run: &Run, select: &Select) -> u8 {
         let eyes = Eyes::from(run);
         let mut open = self.field(eyes, &select.among) & !run.mask;
-        let ops = &self.ability_of(run).ops;
-        if let (Some(Op::Redirect(_)), Some(battle)) = (ops.get(run.at as usize), self.battle) {
+        let ability = self.ability_of(run);
+        let at = run.at as usize;
+        if let (Some(Op::Redirect(_)), Some(battle)) = (ability.ops.get(at), self.battle) {
             open &= !battle.target.bit();
         }
+        let next = if ability.is_cost(at) { ability.ops.get(at + 1) } else { None };
         Spot::among(open)
-            .filter(|at| !self.is_untouchable(*at, run.seat))
+            .filter(|at| !self.is_untouchable(*at, run.seat) && self.pays_at(run.seat, *at, next))
             .fold(0, |mask, at| mask | at.bit())
     }
 
     /// BV-ADV-1: some Cookies cannot be chosen by the opponent's effects.
-    fn is_untouchable(&self, at: Spot, by: Seat) -> bool {
+    pub(crate) fn is_untouchable(&self, at: Spot, by: Seat) -> bool {
         at.seat() != by
             && self.is_always(|eyes, always| {
                 matches!(always, crate::effect::Always::CannotBeChosen)

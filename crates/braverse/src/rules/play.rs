@@ -105,11 +105,8 @@ impl State {
     /// Costs after a condition count as well.
     fn can_pay_all(&self, run: &Run) -> bool {
         let ops = &self.ability_of(run).ops;
-        let purse = self.purse(run.seat);
         ops.iter().enumerate().all(|(at, op)| match op {
-            Op::Cost { end } => {
-                self.payable(Eyes::from(run), &ops[at + 1..*end as usize], &purse, false)
-            }
+            Op::Cost { end } => self.pays(run, &ops[at + 1..*end as usize], false),
             _ => true,
         })
     }
@@ -142,7 +139,7 @@ impl State {
         self.is_ready(run)
             && self.may_work(run)
             && self.can_pay(run)
-            && self.payable(Eyes::from(run), behind, &self.purse(run.seat), false)
+            && self.pays(run, behind, false)
             && self.has_room_for(run)
     }
 

@@ -7,7 +7,8 @@ use kernel::{Seat, Stack};
 
 use super::turn::MOST_ACTIONS;
 use crate::action::Action;
-use crate::card::CardType;
+use crate::card::{Card, CardType};
+use crate::effect::{Limit, Op};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::State;
 
@@ -36,13 +37,18 @@ impl State {
         }
     }
 
+    /// Whether it has no limit and rests nothing for energy.
     fn may_come_again(&self, action: Action) -> bool {
+        let named = |number| self.house.0.find(number).map(|kind| self.house.0.get(kind));
         match action {
-            Action::Activate { .. } | Action::Return { .. } => true,
-            Action::Play(card) => {
-                let kind = self.house.0.find(card);
-                kind.is_some_and(|kind| self.house.0.get(kind).card == CardType::Item)
+            Action::Activate { at, ability } => {
+                self.on(at).is_some_and(|piece| is_free(self.card(piece), ability))
             }
+            Action::Return { card, ability } => {
+                named(card).is_some_and(|card| is_free(card, ability))
+            }
+            Action::Play(card) => named(card)
+                .is_some_and(|card| card.card == CardType::Item && card.cost.total() == 0),
             _ => false,
         }
     }
@@ -108,6 +114,13 @@ impl State {
         let turned = (cookie.rested, cookie.used, cookie.came, cookie.hp.len());
         fact((at, self.number_of(cookie.piece), below, equips, turned))
     }
+}
+
+fn is_free(card: &Card, ability: u8) -> bool {
+    card.abilities.get(ability as usize).is_some_and(|told| {
+        let energy = |op: &Op| matches!(op, Op::Energy(_));
+        told.limit == Limit::None && !told.cost().iter().any(energy)
+    })
 }
 
 /// In this position, this action.

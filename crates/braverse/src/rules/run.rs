@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Seat, Sink};
 
+use super::pay::Purse;
 use super::pick::{LOWEST, Next};
 use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
@@ -36,16 +37,24 @@ impl State {
     /// change. Asks only what everybody can see.
     pub(crate) fn is_ready(&self, run: &Run) -> bool {
         let ability = self.ability_of(run);
-        let eyes = Eyes::from(run);
         ability.turn.is_none_or(|side| self.is_turn_of(side, run.seat))
             && !self.is_used_up(run)
-            && self.payable(eyes, ability.cost(), &self.purse(run.seat), true)
+            && self.pays(run, ability.cost(), true)
             && (self.may_work(run) || asks_in_secret(ability))
     }
 
     pub(crate) fn can_pay(&self, run: &Run) -> bool {
-        let cost = self.ability_of(run).cost();
-        self.payable(Eyes::from(run), cost, &self.purse(run.seat), false)
+        self.pays(run, self.ability_of(run).cost(), false)
+    }
+
+    /// Supports are counted only where a cost asks for them.
+    pub(crate) fn pays(&self, run: &Run, cost: &[Op], open: bool) -> bool {
+        if cost.is_empty() {
+            return true;
+        }
+        let energy = cost.iter().any(|op| matches!(op, Op::Energy(_)));
+        let purse = if energy { self.purse(run.seat) } else { Purse::EMPTY };
+        self.payable(Eyes::from(run), cost, &purse, open)
     }
 
     /// BV-Q-16: an effect that depends as a whole on a condition is not offered while it does not
@@ -58,12 +67,7 @@ impl State {
             // BV-Q-13.
             Some(Op::Put { what, .. }) if matches!(what.count, Count::LevelSum(_)) => {
                 cost.iter().any(|op| may_change(op, &[Condition::ItIs(Filter::ANY)]))
-                    || self.payable(
-                        Eyes::from(run),
-                        &ability.ops[first..=first],
-                        &self.purse(run.seat),
-                        false,
-                    )
+                    || self.pays(run, &ability.ops[first..=first], false)
             }
             Some(Op::If { any, conditions, end }) if *end as usize == ability.ops.len() => {
                 cost.iter().any(|op| may_change(op, conditions))
@@ -240,7 +244,7 @@ impl State {
     /// BV-Q-8: a cost in the middle of an effect; whoever does not pay it ends the effect there.
     fn gate(&mut self, run: &Run, ops: &[Op], after: u8, end: u8) -> bool {
         let cost = &ops[run.at as usize + 1..after as usize];
-        if self.payable(Eyes::from(run), cost, &self.purse(run.seat), true) {
+        if self.pays(run, cost, true) {
             return true;
         }
         self.jump(end);
@@ -280,8 +284,7 @@ impl State {
             Op::ViewHp { of, arrange: true } => self.arrange_choices(&run, of, into),
             Op::Cost { end } => {
                 let cost = &self.ability_of(&run).ops[run.at as usize + 1..*end as usize];
-                let payable = self.payable(Eyes::from(&run), cost, &self.purse(run.seat), false);
-                if payable && !self.is_tired() {
+                if self.pays(&run, cost, false) && !self.is_tired() {
                     into.push(Action::Use);
                 }
                 into.push(Action::Pass);

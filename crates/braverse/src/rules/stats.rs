@@ -150,7 +150,7 @@ impl State {
         self.lasting.iter().any(|lasting| lasting.is_on() && lasting.what == banned)
     }
 
-    /// Equal changes are one with the sum, so that there is always room.
+    /// Equal changes are one with the sum. Says whether it lasts: it may find no room (BV-Q-31).
     #[must_use]
     pub(crate) fn add_lasting(&mut self, new: Lasting) -> bool {
         // Without a battle there is nothing that it could last for.

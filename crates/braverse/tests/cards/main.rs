@@ -14,6 +14,7 @@ mod bs2_blue;
 mod bs2_purple;
 mod bs2_others;
 mod bounds;
+mod costs;
 mod hard;
 mod hard_extra;
 mod hard_equip;

@@ -237,8 +237,8 @@ fn cards_are_put_from_piles_and_from_the_field() {
     assert_eq!(ops("draw 1; put bottom as many of foe deck into trash")[1], top);
     let hp = Op::PutHp { of: Who::This, cards: HpCards::DownTo(1), to: Dest::Hand };
     assert_eq!(
-        ops("put hp of this down to 1 into hand; put it into break"),
-        [hp, Op::PutIt { to: Dest::Break },]
+        ops("put hp of this down to 1 into hand; put it into trash"),
+        [hp, Op::PutIt { to: Dest::Trash },]
     );
 }
 

@@ -60,6 +60,58 @@ fn words_for_what_is_not_there_are_refused() {
     refused("  play damage 1 to 1 random foe cookie", 8, "'random' is for cards in a pile");
 }
 
+/// BV-PLAY-10: costs that need the same cards are not paid one by one.
+#[test]
+fn costs_that_get_in_each_others_way_are_refused() {
+    let refused = |line: &str, column| refused(COOKIE, line, column, "a cost before this one");
+    refused("  activate <put 1 my card in support into trash> <R> draw 1", 51);
+    refused("  activate <R> <rest 1 my card in support> draw 1", 17);
+    refused("  activate <ready 1 my card in support> <R> draw 1", 42);
+    refused("  activate <N> <R> draw 1", 17);
+    refused("  activate <discard 1> <discard 1 red> draw 1", 25);
+    refused("  activate <discard any number> <discard 1> draw 1", 34);
+    refused("  activate <discard 1> <reveal 1 my card in hand> draw 1", 25);
+    refused("  activate <discard 1> <put 5 my cards in trash into deck> draw 1", 25);
+    refused("  activate <faint 1 my cookie> <put 1 my cookie into trash> draw 1", 33);
+    refused("  activate <put this into trash> <rest this> draw 1", 35);
+    refused("  activate <rest this> <rest 1 my cookie> draw 1", 25);
+    refused("  activate <rest this> <put 1 my active cookie into hand> draw 1", 25);
+    refused("  play watch my cookies faint this turn { <N> <R> draw 1 }", 48);
+    super::refused(ITEM, "  use <rest 1 my card in support> draw 1", 8, "a cost before this one");
+}
+
+/// Those that are counted together, or that need different things.
+#[test]
+fn costs_that_can_be_paid_together_are_read() {
+    for cost in [
+        "<R> <put 1 my card in support into trash>",
+        "<R> <RY>",
+        "<discard 1> <discard any number>",
+        "<discard 1 red> <discard 1>",
+        "<discard 2> <put this into deck bottom>",
+        "<RR> <rest this> <faint 1 my red cookie>",
+        "<rest this> <put top 1 hp of 1 my cookie into trash>",
+        "<put this into trash> <put 2 my cards in support into trash>",
+        "<reveal 1 my arena card in hand> <put it into deck bottom>",
+        "<put this into break> <put 1 my cookie in hand into break>",
+        "<R> <ready 1 my arena rested cookie>",
+        "<P> <rest this> <put 2 my blocker cookies in trash into deck bottom>",
+    ] {
+        ability(&format!("  activate {cost} draw 1"));
+    }
+}
+
+/// BV-AREA-4.
+#[test]
+fn only_cookies_go_to_the_break_area() {
+    let refused = |line: &str, column| refused(COOKIE, line, column, "BV-AREA-4");
+    refused("  play put 1 my card in hand into break", 8);
+    refused("  play put 1 my stage into break", 8);
+    refused("  play put top 1 of my deck into break", 8);
+    refused("  play discard 1; put it into break", 19);
+    super::refused(STAGE, "  activate put this into break", 12, "BV-AREA-4");
+}
+
 /// The same words where there is something.
 #[test]
 fn words_for_what_is_there_are_read() {

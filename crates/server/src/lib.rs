@@ -20,6 +20,7 @@ mod turns;
 mod app;
 mod socket;
 mod listen;
+mod patience; // with whoever does not read
 mod api;
 #[cfg(test)]
 mod sim;

@@ -9,6 +9,7 @@ mod store;
 mod table; // one table and the task that owns it: start here
 mod tables;
 mod house;
+mod pulse; // until when a server was there
 mod session;
 mod password;
 mod readable;

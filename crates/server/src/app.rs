@@ -58,6 +58,7 @@ impl App {
         let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
+        tokio::spawn(sessions.clone().sweep(closing.subscribe()));
         Ok(Self {
             config,
             store,

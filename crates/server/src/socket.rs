@@ -36,7 +36,7 @@ const PING: Duration = Duration::from_secs(20);
 /// Tables that are followed over one socket.
 const FOLLOWED: usize = 64;
 /// Messages that may wait until those before them are done.
-const TODO: usize = 64;
+const UNDONE: usize = 64;
 
 static EYES: AtomicU64 = AtomicU64::new(1);
 
@@ -72,7 +72,7 @@ pub async fn talk(
     let (sink, stream) = socket.split();
     app.metrics.socket(1);
     let writer = tokio::spawn(write(sink, inbox, app.closing.subscribe()));
-    let (todo, waiting) = mpsc::channel(TODO);
+    let (todo, waiting) = mpsc::channel(UNDONE);
     let limits = app.config.limits;
     let messages = Bucket::new(Pace { rate: limits.rate, most: limits.burst });
     let ear = Ear { app: app.clone(), from, messages, out: out.clone(), todo };

@@ -13,6 +13,7 @@ use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
 use crate::password::Guesses;
+use crate::pulse::{self, Pulse};
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::tables::Tables;
@@ -49,10 +50,15 @@ impl App {
         let holder = holder(&config);
         let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let config = Arc::new(config);
+        let before = Pulse::before(&store).await?;
         let house = House::new(config.clone(), store.keeper.clone(), metrics.clone());
+        let house = House { before, ..house };
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) = (house.gate.clone(), house.desk.clone(), house.vault.clone());
         let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
+        let closing = watch::Sender::new(false);
+        tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
+        tokio::spawn(sessions.clone().sweep(closing.subscribe()));
         Ok(Self {
             config,
             store,
@@ -65,7 +71,7 @@ impl App {
             desk,
             vault,
             matching: Turns::default(),
-            closing: watch::Sender::new(false),
+            closing,
         })
     }
 }

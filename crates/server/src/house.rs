@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::clock::now;
 use crate::config::{Config, processors};
 use crate::desk::{Desk, Room};
 use crate::limit::Gate;
 use crate::metrics::Metrics;
+use crate::pulse::Pulse;
 use crate::store::Keeper;
 use crate::table::Thinkers;
 
@@ -21,6 +23,9 @@ pub struct House {
     pub desk: Desk,
     /// Where passwords are hashed, which takes much memory on purpose.
     pub vault: Desk,
+    /// Since when this server is there, and what is known of the one before.
+    pub opened: i64,
+    pub before: Option<Pulse>,
 }
 
 impl House {
@@ -33,6 +38,8 @@ impl House {
             gate: Gate::new(config.limits),
             desk: desk("requests", processors(), 32, 1024),
             vault: desk("passwords", 2, 32, 256),
+            opened: now(),
+            before: None,
             config,
             keeper,
             metrics,

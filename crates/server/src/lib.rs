@@ -9,6 +9,7 @@ mod store;
 mod table; // one table and the task that owns it: start here
 mod tables;
 mod house;
+mod pulse; // until when a server was there
 mod session;
 mod password;
 mod readable;
@@ -20,6 +21,7 @@ mod turns;
 mod app;
 mod socket;
 mod listen;
+mod patience; // with whoever does not read
 mod api;
 #[cfg(test)]
 mod sim;

@@ -1,4 +1,5 @@
-//! Connections as they come in. One that says nothing, or says it too slowly, is not kept.
+//! Connections as they come in. One that says nothing, says it too slowly or does not read its answer is not
+//! kept.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -9,11 +10,13 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower_http::add_extension::AddExtension;
 
 use crate::limit::{Gate, Net};
+use crate::patience::Patient;
 
 /// So long the head of a request may take; between requests a connection rests for no longer either.
 const HEAD: Duration = Duration::from_secs(20);
@@ -21,6 +24,12 @@ const HEAD: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(200);
 /// Bytes that are read ahead of a request; its head has to fit into them.
 const AHEAD: usize = 16 * 1024;
+
+fn builder() -> Builder<TokioExecutor> {
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(AHEAD);
+    builder
+}
 
 /// Where people are let in.
 pub struct Entrance {
@@ -35,8 +44,7 @@ impl Entrance {
     /// Lets people in until the server closes; then waits for what was begun.
     pub async fn listen(self, mut closing: watch::Receiver<bool>) {
         let graceful = GracefulShutdown::new();
-        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-        builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(AHEAD);
+        let builder = builder();
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
@@ -66,10 +74,64 @@ impl Entrance {
         tokio::spawn(async move {
             // Small messages must not wait for each other.
             let _ = stream.set_nodelay(true);
-            let service = TowerToHyperService::new(service);
-            let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-            let _ = watcher.watch(connection).await;
+            serve(stream, service, &builder, watcher).await;
             drop(place);
         });
+    }
+}
+
+type Service = AddExtension<Router, ConnectInfo<SocketAddr>>;
+
+async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    stream: S,
+    service: Service,
+    builder: &Builder<TokioExecutor>,
+    watcher: Watcher,
+) {
+    let (stream, service) = (TokioIo::new(Patient::new(stream)), TowerToHyperService::new(service));
+    let connection = builder.serve_connection_with_upgrades(stream, service);
+    let _ = watcher.watch(connection).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream};
+    use tokio::task::JoinHandle;
+    use tokio::time::{sleep, timeout};
+
+    use super::*;
+
+    const LARGE: usize = 1 << 20;
+
+    /// A client that has asked for much over a narrow line, and the task that serves it.
+    async fn asked() -> (DuplexStream, JoinHandle<()>) {
+        let (mut client, stream) = tokio::io::duplex(4096);
+        let router = Router::new().route("/", get(|| async { "x".repeat(LARGE) }));
+        let service = AddExtension::new(router, ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 1))));
+        let serving = tokio::spawn(async move {
+            let graceful = GracefulShutdown::new();
+            serve(stream, service, &builder(), graceful.watcher()).await;
+        });
+        client.write_all(b"GET / HTTP/1.1\r\nhost: a\r\n\r\n").await.unwrap();
+        (client, serving)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_does_not_read_an_answer_is_let_go() {
+        let (_client, serving) = asked().await;
+        timeout(Duration::from_secs(3_600), serving).await.expect("it ends").unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_reads_slowly_gets_all_of_it() {
+        let (mut client, _serving) = asked().await;
+        let (mut got, mut part) = (0, vec![0; 16 * 1024]);
+        while got < LARGE {
+            sleep(Duration::from_secs(20)).await;
+            let more = client.read(&mut part).await.unwrap();
+            assert_ne!(more, 0, "cut off after {got} bytes");
+            got += more;
+        }
     }
 }

@@ -21,6 +21,7 @@ struct Counted {
     moves: Counter,
     refusals: Counter,
     errors: Counter,
+    broken: Counter,
     acks: Histogram,
     commits: Histogram,
     waiting: Family<Label, Gauge<i64, AtomicI64>>,
@@ -64,6 +65,7 @@ impl Metrics {
         let (tables, sockets) = (Gauge::default(), Gauge::default());
         let (moves, refusals, errors) =
             (Counter::default(), Counter::default(), Counter::default());
+        let broken = Counter::default();
         let (acks, commits) = (times(), times());
         let waiting = Family::default();
         let waited = Family::new_with_constructor(times as fn() -> Histogram);
@@ -72,6 +74,7 @@ impl Metrics {
         registry.register("moves", "decisions that were kept", moves.clone());
         registry.register("refusals", "messages that were refused", refusals.clone());
         registry.register("errors", "things that should not happen", errors.clone());
+        registry.register("table_panics", "tables that broke down", broken.clone());
         registry.register("ack_seconds", "from a decision to its acknowledgement", acks.clone());
         registry.register("commit_seconds", "a commit of the store", commits.clone());
         registry.register("desk_waiting", "work that waits for a place", waiting.clone());
@@ -83,6 +86,7 @@ impl Metrics {
             moves,
             refusals,
             errors,
+            broken,
             acks,
             commits,
             waiting,
@@ -122,6 +126,10 @@ impl Metrics {
 
     pub fn failed(&self) {
         self.0.errors.inc();
+    }
+
+    pub fn broke_down(&self) {
+        self.0.broken.inc();
     }
 
     pub fn acknowledged(&self, after: Duration) {

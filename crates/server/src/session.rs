@@ -1,11 +1,14 @@
 //! Who somebody is: a signed cookie for people, a token for programs.
 
+use std::time::Duration;
+
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use games::fair::hex;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
+use tokio::time::sleep;
 
 use crate::clock::now;
 use crate::random::{bytes, name};
@@ -16,6 +19,8 @@ pub const COOKIE_NAME: &str = "bravehall";
 const DEVICE_NAME: &str = "bravehall_device";
 /// A session lasts this long, in milliseconds.
 const LASTS: i64 = 180 * 24 * 3_600_000;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// How much somebody may do; each includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -58,8 +63,21 @@ impl Sessions {
         let key = games::fair::unhex(&key);
         let key =
             key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
-        store.forget_sessions(now() - LASTS).await?;
         Ok(Self { store, key, voided: broadcast::channel(1024).0 })
+    }
+
+    /// Forgets sessions that are too old, but no sooner than a day after the start: a machine that starts with
+    /// its clock years ahead is noticed before that.
+    pub async fn sweep(self, mut closing: watch::Receiver<bool>) {
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                () = sleep(DAY) => {}
+            }
+            if let Err(fault) = self.store.forget_sessions(now() - LASTS).await {
+                tracing::warn!(%fault, "old sessions were not forgotten");
+            }
+        }
     }
 
     /// Ends every connection of a user: whoever still may comes back.
@@ -119,11 +137,13 @@ impl Sessions {
         }
         let text = format!("{}.{session}", user.id);
         let signed = format!("{text}.{}", self.sign(&text));
-        let device = self.device_value(&user.id, &name(16));
-        Ok(Some([
-            set_cookie(COOKIE_NAME, &signed, LASTS / 1000, secure),
-            set_cookie(DEVICE_NAME, &device, LASTS / 1000, secure),
-        ]))
+        let session = set_cookie(COOKIE_NAME, &signed, LASTS / 1000, secure);
+        Ok(Some([session, self.device_cookie(user, secure)]))
+    }
+
+    /// Says that this user has signed in on a device, for as long as the password stays.
+    pub fn device_cookie(&self, user: &User, secure: bool) -> String {
+        set_cookie(DEVICE_NAME, &self.device_value(user, &name(16)), LASTS / 1000, secure)
     }
 
     /// Ends a session for good; the browser may forget it.
@@ -140,16 +160,16 @@ impl Sessions {
         text.split_once('.').filter(|_| same(signature, &self.sign(text)))
     }
 
-    fn device_value(&self, user: &str, device: &str) -> String {
-        let text = format!("{user}.{device}");
-        format!("{text}.{}", self.sign(&format!("device {text}")))
+    fn device_value(&self, user: &User, device: &str) -> String {
+        let text = format!("{}.{device}", user.id);
+        format!("{text}.{}", self.sign(&format!("device {text} {}", user.version)))
     }
 
-    /// The device that sends these headers, if this user has signed in on it before.
+    /// The device that sends these headers, if this user has signed in on it with the present password.
     pub fn device(&self, headers: &HeaderMap, user: &User) -> Option<String> {
         let said = cookie(headers, DEVICE_NAME)?;
         let device = said.split('.').nth(1)?;
-        same(said, &self.device_value(&user.id, device)).then(|| device.to_owned())
+        same(said, &self.device_value(user, device)).then(|| device.to_owned())
     }
 
     fn sign(&self, text: &str) -> String {
@@ -231,6 +251,7 @@ pub fn same(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
     use crate::metrics::Metrics;
+    use crate::store::Stays;
     use axum::http::HeaderValue;
 
     async fn sessions(file: &std::path::Path) -> Sessions {
@@ -263,10 +284,24 @@ mod tests {
         assert_eq!(sessions.caller(&old).await.unwrap(), None, "too old");
         let stays = sessions.caller(&two).await.unwrap().unwrap().session.unwrap();
         let secret = ("ann", "hash");
-        sessions.store.set_password(&user, secret, &stays, now()).await.unwrap();
+        let stays = Stays { session: &stays, tokens: false };
+        sessions.store.set_password(&user, secret, stays, now()).await.unwrap();
         assert!(sessions.caller(&two).await.unwrap().is_some());
         let third = earlier(&sessions, &user, now() - 1_000);
         assert_eq!(sessions.caller(&third).await.unwrap(), None, "from before the password");
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test]
+    async fn a_start_with_a_clock_far_ahead_ends_no_session() {
+        let file = std::env::temp_dir().join(format!("bravehall-ahead-{}.db", std::process::id()));
+        let before = sessions(&file).await;
+        let ann = before.guest("Ann").await.unwrap();
+        before.store.begin_session("s1", &ann, now() - 2 * LASTS).await.unwrap();
+        before.store.close().await;
+        let after = sessions(&file).await;
+        assert!(after.store.session("s1", 0).await.unwrap().is_some(), "the clock may be wrong");
+        after.store.close().await;
         let _ = std::fs::remove_file(file);
     }
 
@@ -275,7 +310,8 @@ mod tests {
         let file = std::env::temp_dir().join(format!("bravehall-late-{}.db", std::process::id()));
         let sessions = sessions(&file).await;
         let seen = sessions.guest("Ann").await.unwrap();
-        sessions.store.set_password(&seen, ("ann", "hash"), "", now()).await.unwrap();
+        let stays = Stays { session: "", tokens: false };
+        sessions.store.set_password(&seen, ("ann", "hash"), stays, now()).await.unwrap();
         assert_eq!(sessions.begin(&seen, false).await.unwrap(), None);
         let seen = sessions.store.user(&seen.id).await.unwrap().unwrap();
         assert!(sessions.begin(&seen, false).await.unwrap().is_some());

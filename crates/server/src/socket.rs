@@ -1,5 +1,7 @@
 //! One WebSocket: reads what a client says, passes on what tables tell.
 
+mod ear; // what a client says, and what of it is refused at once
+
 use std::collections::BTreeMap;
 use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,8 +12,11 @@ use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use wire::{Code, Offer, Refusal, ToClient, ToServer};
+
+use ear::Ear;
 
 use crate::app::App;
 use crate::limit::{Bucket, Held, Net, Pace};
@@ -30,10 +35,8 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const PING: Duration = Duration::from_secs(20);
 /// Tables that are followed over one socket.
 const FOLLOWED: usize = 64;
-/// Bytes of a client's word for a message and of the name of a table: they are kept and sent back.
-const NAME: usize = 64;
-/// Bytes of a decision in notation, or of what somebody asks about.
-const NOTATION: usize = 1024;
+/// Messages that may wait until those before them are done.
+const UNDONE: usize = 64;
 
 static EYES: AtomicU64 = AtomicU64::new(1);
 
@@ -44,7 +47,6 @@ pub struct Conversation {
     out: Outbox,
     /// Tables that are followed.
     following: BTreeMap<String, Followed>,
-    messages: Bucket,
     from: Net,
     _connection: Held<Net>,
 }
@@ -64,17 +66,17 @@ pub async fn talk(
     muted: Muted,
     from: Net,
     connection: Held<Net>,
-    mut voided: broadcast::Receiver<String>,
+    voided: broadcast::Receiver<String>,
 ) {
     let (out, inbox) = Outbox::new(OUTBOX);
-    let (sink, mut stream) = socket.split();
+    let (sink, stream) = socket.split();
     app.metrics.socket(1);
-    let mut stopping = app.closing.subscribe();
     let writer = tokio::spawn(write(sink, inbox, app.closing.subscribe()));
+    let (todo, waiting) = mpsc::channel(UNDONE);
     let limits = app.config.limits;
-    let user = caller.as_ref().map(|caller| caller.user.id.clone());
+    let messages = Bucket::new(Pace { rate: limits.rate, most: limits.burst });
+    let ear = Ear { app: app.clone(), from, messages, out: out.clone(), todo };
     let mut conversation = Conversation {
-        messages: Bucket::new(Pace { rate: limits.rate, most: limits.burst }),
         from,
         following: BTreeMap::new(),
         app,
@@ -83,40 +85,12 @@ pub async fn talk(
         out,
         _connection: connection,
     };
-    let overrun = conversation.out.clone();
-    conversation.greet();
-    let mut health = conversation.app.store.keeper.news();
-    if *health.borrow_and_update() != Health::Keeping {
-        conversation.say_store(Health::Failing);
-    }
-    loop {
-        let heard = tokio::select! {
-            heard = timeout(SILENCE, stream.next()) => heard,
-            _ = stopping.wait_for(|stopping| *stopping) => break,
-            // Whoever does not read is not told with gaps, but cut off.
-            () = overrun.overrun() => break,
-            () = void(&mut voided, user.as_deref()) => break,
-            Ok(()) = health.changed() => {
-                conversation.say_store(*health.borrow_and_update());
-                continue;
-            }
-        };
-        let Ok(Some(Ok(message))) = heard else { break };
-        match message {
-            Message::Text(text) => conversation.hear(text.as_str()).await,
-            Message::Binary(_) => {
-                conversation.answer(refusal(&refuse(Code::BadMessage), None, None));
-            }
-            Message::Close(_) => break,
-            _ => {}
-        }
-        if writer.is_finished() {
-            break;
-        }
-    }
+    let health = conversation.greet();
+    // Whoever has gone still gets done what they said before.
+    tokio::join!(ear.listen(stream), conversation.hold(waiting, voided, health, &writer));
     conversation.leave().await;
     // With the last sender gone, the writer empties what waits and says goodbye.
-    drop((conversation, overrun));
+    drop(conversation);
     let _ = timeout(FAREWELL, writer).await;
 }
 
@@ -168,35 +142,22 @@ async fn void(news: &mut broadcast::Receiver<String>, user: Option<&str>) {
     while news.recv().await.is_ok_and(|gone| user != Some(gone.as_str())) {}
 }
 
-/// What is kept or sent back is short and can be read.
-fn check(message: &ToServer) -> Result<(), Refused> {
-    let is_name =
-        |text: &str| text.len() <= NAME && text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
-    let named = message.id().into_iter().chain(message.table());
-    if !named.into_iter().all(is_name) {
-        let message = format!("ids and tables are at most {NAME} printable ASCII letters");
-        return Err(Refused::new(Code::BadMessage, message));
-    }
-    let (ToServer::Act { action: written, .. } | ToServer::Why { subject: written, .. }) = message
-    else {
-        return Ok(());
-    };
-    if written.len() > NOTATION {
-        return Err(refuse(Code::TooLarge));
-    }
-    Ok(())
-}
-
 impl Conversation {
     fn say(&self, message: &ToClient) {
         self.out.send(written(message));
     }
 
-    fn greet(&self) {
+    /// Says first of all who the client is, and whether nothing is kept; gives news of the latter.
+    fn greet(&self) -> watch::Receiver<Health> {
         if let Some(caller) = &self.caller {
             let (user, name) = (caller.user.id.clone(), caller.user.name.clone());
             self.say(&ToClient::Welcome { user, name });
         }
+        let mut health = self.app.store.keeper.news();
+        if *health.borrow_and_update() != Health::Keeping {
+            self.say_store(Health::Failing);
+        }
+        health
     }
 
     /// Says whether decisions are kept at present.
@@ -209,34 +170,38 @@ impl Conversation {
         self.say(&ToClient::Refused(refusal));
     }
 
-    /// Does what a message says.
-    async fn hear(&mut self, text: &str) {
-        if !self.messages.take() || !self.app.gate.may_say(self.from) {
-            self.answer(refusal(&refuse(Code::TooFast), None, None));
-            // Whoever goes on regardless is slowed down, not cut off.
-            tokio::time::sleep(Duration::from_millis(250)).await;
-            return;
-        }
-        if text.len() > self.app.config.limits.message {
-            self.answer(refusal(&refuse(Code::TooLarge), None, None));
-            return;
-        }
-        match serde_json::from_str::<ToServer>(text) {
-            Ok(message) => match check(&message) {
-                Ok(()) => self.serve(message).await,
-                Err(refused) => self.answer(refusal(&refused, None, None)),
-            },
-            Err(error) => {
-                let refused =
-                    Refused::new(Code::BadMessage, format!("this message cannot be read: {error}"));
-                self.answer(refusal(&refused, None, None));
-            }
+    /// Does what the client says, one thing after another, until either side ends it.
+    async fn hold(
+        &mut self,
+        mut todo: mpsc::Receiver<ToServer>,
+        mut voided: broadcast::Receiver<String>,
+        mut health: watch::Receiver<Health>,
+        writer: &JoinHandle<()>,
+    ) {
+        let user = self.caller.as_ref().map(|caller| caller.user.id.clone());
+        let (overrun, mut stopping) = (self.out.clone(), self.app.closing.subscribe());
+        while !writer.is_finished() {
+            let message = tokio::select! {
+                message = todo.recv() => message,
+                _ = stopping.wait_for(|stopping| *stopping) => break,
+                // Whoever does not read is not told with gaps, but cut off.
+                () = overrun.overrun() => break,
+                () = void(&mut voided, user.as_deref()) => break,
+                Ok(()) = health.changed() => {
+                    self.say_store(*health.borrow_and_update());
+                    continue;
+                }
+            };
+            let Some(message) = message else { break };
+            self.serve(message).await;
         }
     }
 
+    /// Does what a message says.
     async fn serve(&mut self, message: ToServer) {
         match message {
-            ToServer::Ping { id } => self.say(&ToClient::Pong { id }),
+            // Answered as soon as it is heard.
+            ToServer::Ping { .. } => {}
             ToServer::Follow { table, lang } => self.follow(table, lang).await,
             ToServer::Unfollow { table } => self.unfollow(&table).await,
             ToServer::Why { table, id, subject } => self.why(table, id, subject).await,

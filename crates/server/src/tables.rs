@@ -5,17 +5,20 @@ use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use games::fair::Fair;
 use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::time::Instant;
 use wire::{Code, NewTable, SeatPlan};
 
 use crate::clock::now;
 use crate::desk::Wanted;
 use crate::house::House;
+use crate::pulse;
 use crate::random::{bytes, name};
 use crate::store::{Broken, Chain, FaultKind, Made, Store, StoreFault, Write};
-use crate::table::{Ask, Core, Entry, Known, Owner, Refused, ToTable, refuse, restore};
+use crate::table::{Ask, Core, Entry, Known, Left, Owner, Refused, ToTable, refuse, restore};
 
 type Address = mpsc::Sender<ToTable>;
 type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
@@ -31,6 +34,8 @@ pub struct Tables {
 
 /// How many messages may wait at a table.
 const INBOX: usize = 64;
+/// A table that has been served for so long is well.
+const WELL: Duration = Duration::from_secs(10);
 
 impl Tables {
     pub fn new(house: House, store: Store) -> Self {
@@ -126,6 +131,14 @@ impl Tables {
         Err(refuse(Code::Unavailable))
     }
 
+    pub fn house(&self) -> &House {
+        &self.house
+    }
+
+    pub fn is_any_open(&self) -> bool {
+        !self.lock().is_empty()
+    }
+
     async fn find(&self, id: &str) -> Result<Address, Refused> {
         if self.stopped.load(Ordering::Relaxed) {
             return Err(refuse(Code::Unavailable));
@@ -201,18 +214,24 @@ impl Tables {
         let tables = self.clone();
         let id = owner.id().to_owned();
         tokio::spawn(async move {
+            let began = Instant::now();
             tables.house.metrics.table(1);
-            let late = owner.run().await;
+            let Left { late, broke } = owner.run().await;
             tables.house.metrics.table(-1);
             tables.forget_closed(&id);
-            tables.pass_on(&id, late).await;
+            // Clocks and bots go on. One that breaks down again and again waits until somebody asks for it.
+            let again = broke && began.elapsed() > WELL;
+            tables.pass_on(&id, late, again).await;
         });
         address
     }
 
     /// What reached a table that was just put away goes to it again.
-    fn pass_on<'t>(&'t self, id: &'t str, late: Vec<ToTable>) -> BoxFuture<'t, ()> {
+    fn pass_on<'t>(&'t self, id: &'t str, late: Vec<ToTable>, again: bool) -> BoxFuture<'t, ()> {
         Box::pin(async move {
+            if again {
+                let _ = self.find(id).await;
+            }
             for message in late {
                 let _ = self.send(id, message).await;
             }
@@ -246,8 +265,56 @@ impl Tables {
                 stopped += 1;
             }
         }
+        pulse::beat(&self.house).await;
         // What was given to the store before this is kept after it.
         let _ = self.house.keeper.keep(Vec::new()).await;
         stopped
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Lang;
+    use wire::Visibility;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::metrics::Metrics;
+    use crate::mutes::Muted;
+    use crate::table::Outbox;
+
+    async fn tables(file: &std::path::Path) -> Tables {
+        let (url, metrics) = (format!("sqlite:{}?mode=rwc", file.display()), Metrics::new());
+        let store = Store::open(&url, "test", metrics.clone()).await.unwrap();
+        Tables::new(House::new(Arc::new(Config::default()), store.keeper.clone(), metrics), store)
+    }
+
+    fn plan() -> NewTable {
+        let (options, visibility) = (serde_json::Value::Null, Visibility::Private);
+        let (game, seats) = ("demonbrave".to_owned(), Vec::new());
+        NewTable { game, options, seats, clock: None, visibility, delay: 0, from: None }
+    }
+
+    fn follow(out: Outbox) -> ToTable {
+        ToTable::Follow { eye: 1, user: None, lang: Lang::En, muted: Muted::default(), out }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_breaks_down_says_so_and_comes_back() {
+        let file = std::env::temp_dir().join(format!("bravehall-broke-{}.db", std::process::id()));
+        let tables = tables(&file).await;
+        let id = tables.create("ann", "Ann", plan(), None, String::new()).await.unwrap();
+        let (out, mut inbox) = Outbox::new(8);
+        tables.send(&id, follow(out.clone())).await.unwrap();
+        let before = inbox.recv().await.unwrap();
+        tables.send(&id, ToTable::Break).await.unwrap();
+        let told = inbox.recv().await.unwrap();
+        assert!(told.contains(r#""code":"unavailable""#) && told.contains(&id), "{told}");
+        tables.send(&id, follow(out)).await.unwrap();
+        assert_eq!(inbox.recv().await.unwrap(), before);
+        let text = tables.house.metrics.text();
+        assert!(text.contains("bravehall_table_panics_total 1\n"), "{text}");
+        assert!(text.contains("bravehall_tables 1\n"), "{text}");
+        let _ = std::fs::remove_file(file);
     }
 }

@@ -127,6 +127,38 @@ async fn another_password_ends_every_other_session() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn another_password_ends_tokens_unless_they_are_to_stay() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let made = ann.post("/api/tokens", &json!({ "name": "x", "scope": "read" })).await.unwrap();
+    let bot = Client::with_token(house.address, made["token"].as_str().unwrap());
+    ann.post("/api/password", &password("ann", "correct horse", "")).await.unwrap();
+    assert!(is_known(&bot).await, "a first password changes none");
+    let mut body = password("ann", "battery staple", "correct horse");
+    body["end_tokens"] = json!(false);
+    ann.post("/api/password", &body).await.unwrap();
+    assert!(is_known(&bot).await, "it was to stay");
+    let body = password("ann", "correct horse", "battery staple");
+    ann.post("/api/password", &body).await.unwrap();
+    assert!(!is_known(&bot).await, "it ends with the password");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_is_known_for_as_long_as_the_password_stays() {
+    let house = House::open().await;
+    let ann = kept(&house).await;
+    let nobody = Client::nobody(house.address);
+    let old = sign_in(&nobody, "ann", "correct horse").await.unwrap();
+    let body = password("ann", "battery staple", "correct horse");
+    let answer = ann.call("POST", "/api/password", &body).await.unwrap();
+    let here = Client { identity: Some(cookies_of(&answer)), ..nobody.clone() };
+    guess(&nobody, "ann").await;
+    let stranger = sign_in(&old, "ann", "battery staple").await.unwrap_err();
+    assert_eq!(stranger.status, 429, "it was signed in by another password");
+    assert!(sign_in(&here, "ann", "battery staple").await.is_ok(), "the new one was set here");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn logging_out_ends_the_session_wherever_its_cookie_is() {
     let house = House::open().await;
     let ann = kept(&house).await;

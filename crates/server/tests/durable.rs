@@ -91,6 +91,22 @@ async fn time_while_the_server_was_away_is_nobodys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn time_before_the_server_went_away_is_spent_however_often_it_goes() {
+    let house = House::open().await;
+    let clock = Some(ClockPlan { bank: 600, increment: 0 });
+    let (table, seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
+    let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    let mut house = house;
+    for times in 1..=2 {
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        let links;
+        (house, links) = restart(house, &table, &people, async |_| {}).await;
+        let clocks = links[0].1.clocks.as_ref().unwrap();
+        assert!(clocks.left[&Seat::A] <= 600_000 - times * 700, "{times}: {clocks:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn late_watchers_are_late_after_a_restart_too() {
     let house = House::open().await;
     let late = NewTable { delay: 60, ..open_demonbrave() };

@@ -8,7 +8,7 @@ use client::{Client, Link, LinkFault};
 use common::{House, database, open_demonbrave, refused, sit_down};
 use kernel::Seat;
 use server::{Config, FaultKind, Server};
-use sqlx::{Connection, Executor, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use wire::{Code, ToClient, ToServer, Update};
 
 async fn sqlite(file: &Path) -> SqliteConnection {
@@ -101,6 +101,27 @@ async fn while_nothing_is_kept_the_server_says_so() {
     assert!(ready(person).await, "and goes on by itself");
     let n = link.ask(&act(&table, newest, "a")).await.unwrap();
     assert_eq!(n, newest.n + 1);
+}
+
+/// A browser takes a server that answers no ping for gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn pings_are_answered_while_a_decision_waits_for_the_store() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
+    let mut disk = sqlite(&house.file).await;
+    let (_, link, newest) = &mut seats[0];
+    disk.execute("BEGIN IMMEDIATE").await.unwrap();
+    link.say(&act(&table, newest, "slow")).await.unwrap();
+    link.say(&ToServer::Ping { id: "there".to_owned() }).await.unwrap();
+    loop {
+        match link.hear().await.unwrap() {
+            ToClient::Pong { id } => break assert_eq!(id, "there"),
+            early @ (ToClient::Done { .. } | ToClient::Refused(_)) => panic!("{early:?}"),
+            _ => {}
+        }
+    }
+    disk.execute("ROLLBACK").await.unwrap();
+    while !matches!(link.hear().await.unwrap(), ToClient::Done { id, .. } if id == "slow") {}
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,7 +250,7 @@ async fn a_missing_entry_and_a_changed_plan_are_found() {
         let copy = database();
         std::fs::copy(&file, &copy).unwrap();
         let mut disk = sqlite(&copy).await;
-        disk.execute(sqlx::AssertSqlSafe(sql)).await.unwrap();
+        disk.execute(AssertSqlSafe(sql)).await.unwrap();
         disk.close().await.unwrap();
         let checked = server::check(&format!("sqlite:{}", copy.display()), None).await.unwrap();
         std::fs::remove_file(&copy).unwrap();
@@ -284,6 +305,23 @@ async fn a_file_that_is_no_store_is_told_with_what_to_do() {
     };
     let fault = Server::open(config).await.unwrap_err();
     assert!(fault.message.contains("bravehall store check"), "{fault}");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_without_its_lease_is_told_with_what_to_do() {
+    let file = House::open().await.close().await;
+    sqlite(&file).await.execute("DELETE FROM lease").await.unwrap();
+    let store = format!("sqlite:{}", file.display());
+    let config = || Config {
+        address: ([127, 0, 0, 1], 0).into(),
+        store: store.clone(),
+        ..Config::default()
+    };
+    let fault = Server::open(config()).await.unwrap_err();
+    let (_, way_out) = fault.message.split_once("say to the database ").expect("what to do");
+    sqlite(&file).await.execute(AssertSqlSafe(way_out.to_owned())).await.unwrap();
+    Server::open(config()).await.unwrap();
     std::fs::remove_file(&file).unwrap();
 }
 

@@ -98,6 +98,31 @@ async fn whoever_talks_too_fast_is_slowed_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_came_too_fast_is_named() {
+    let house = House::with(database(), |config| {
+        (config.limits.rate, config.limits.burst) = (1e-6, 1.0);
+    })
+    .await;
+    let mut link = Client::nobody(house.address).link().await.unwrap();
+    let table = "t1".to_owned();
+    for (message, id) in [
+        (ToServer::Ping { id: "one".to_owned() }, None),
+        (ToServer::Follow { table: table.clone(), lang: Lang::En }, None),
+        (ToServer::Draw { table: table.clone(), id: "two".to_owned() }, Some("two")),
+    ] {
+        link.say(&message).await.unwrap();
+        match link.hear().await.unwrap() {
+            ToClient::Pong { .. } => assert!(matches!(message, ToServer::Ping { .. })),
+            ToClient::Refused(refusal) => {
+                assert_eq!(refusal.code, Code::TooFast);
+                assert_eq!((refusal.table, refusal.id.as_deref()), (Some(table.clone()), id));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_too_large_is_refused() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;

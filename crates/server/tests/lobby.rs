@@ -86,6 +86,19 @@ async fn two_who_want_the_same_are_paired() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_is_found_behind_many_who_want_something_else() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let wish =
+        |bank: u32| json!({ "game": "demonbrave", "clock": { "bank": bank, "increment": 5 } });
+    let table = pair(&ann, &wish(60)).await;
+    for bank in 100..201 {
+        pair(&house.guest("Eve").await, &wish(bank)).await;
+    }
+    assert_eq!(pair(&ben, &wish(60)).await, table);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_paired_with_themselves() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;

@@ -102,7 +102,8 @@ export const api = {
   guest: (name: string) => post<Me>('/guest', { name }),
   rename: (name: string) => post<Me>('/name', { name }),
   keep: (login: string, password: string) => post<Me>('/password', { login, password }),
-  changePassword: (old: string, password: string) => post<Me>('/password', { old, password }),
+  changePassword: (old: string, password: string, end_tokens: boolean) =>
+    post<Me>('/password', { old, password, end_tokens }),
   login: (login: string, password: string) => post<Me>('/login', { login, password }),
   logout: () => post<unknown>('/logout'),
   mutes: () => get<string[]>('/mutes'),

@@ -61,9 +61,9 @@ export const session = {
     became(await api.keep(login, password));
   },
 
-  /** Every other device is signed out by this. */
-  async changePassword(old: string, password: string): Promise<void> {
-    became(await api.changePassword(old, password));
+  /** Every other device is signed out by this, and programs unless their tokens are to stay. */
+  async changePassword(old: string, password: string, endTokens: boolean): Promise<void> {
+    became(await api.changePassword(old, password, endTokens));
   },
 
   async login(login: string, password: string): Promise<void> {

@@ -213,3 +213,52 @@ describe('a server that cannot keep a move', () => {
     await expect(done).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
+
+describe('a table that cannot be followed now', () => {
+  const refuse = (code: 'too_fast' | 'unavailable' | 'no_such_table') =>
+    FakeSocket.last.hear({ type: 'refused', table: 't1', code, message: '', why: [] });
+  const follows = () => FakeSocket.last.sent.filter(({ type }) => type === 'follow').length;
+
+  it('is followed again after longer and longer pauses, and people hear of it once', () => {
+    line.follow('t1', 'en');
+    FakeSocket.last.onopen?.();
+    for (const [times, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
+      refuse(times % 2 ? 'too_fast' : 'unavailable');
+      vi.advanceTimersByTime(pause - 1);
+      expect(follows()).toBe(times + 1);
+      vi.advanceTimersByTime(1);
+      expect(follows()).toBe(times + 2);
+    }
+    expect(heard.filter(({ type }) => type === 'refused')).toHaveLength(1);
+  });
+
+  it('is let be once it is left, or when there is none', () => {
+    line.follow('t1', 'en');
+    FakeSocket.last.onopen?.();
+    refuse('no_such_table');
+    vi.advanceTimersByTime(5_000);
+    refuse('unavailable');
+    line.unfollow('t1');
+    vi.advanceTimersByTime(5_000);
+    expect(follows()).toBe(1);
+  });
+});
+
+it('says again what came too fast', async () => {
+  line.follow('t1', 'en');
+  FakeSocket.last.onopen?.();
+  const done = line.ask({ type: 'undo', table: 't1' });
+  const id = idOf(FakeSocket.last.sent.at(-1));
+  FakeSocket.last.hear({
+    type: 'refused',
+    table: 't1',
+    id,
+    code: 'too_fast',
+    message: '',
+    why: [],
+  });
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.last.sent.filter((message) => idOf(message) === id)).toHaveLength(2);
+  FakeSocket.last.hear({ type: 'done', table: 't1', id, n: 4 });
+  expect(await done).toMatchObject({ n: 4 });
+});

@@ -1,4 +1,4 @@
-import type { Lang, ToClient, ToServer } from '../wire';
+import type { Code, Lang, Refusal, ToClient, ToServer } from '../wire';
 import { Refused } from './api';
 
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting';
@@ -33,6 +33,8 @@ const PONG_WITHIN = 10_000;
 /** What could not be kept is said again after so long, and so often; for as long as it takes while the store fails. */
 const AGAIN_AFTER = 1_000;
 const AGAIN_AT_MOST = 3;
+/** What is refused with one of these may go well a little later. */
+const PASSING: readonly Code[] = ['unavailable', 'too_fast'];
 
 /** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
 export class Line {
@@ -40,6 +42,8 @@ export class Line {
   private keeping = true;
   private socket: WebSocket | null = null;
   private readonly followed = new Map<string, Lang>();
+  /** How often following a table was refused in a row. */
+  private readonly unfollowed = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting>();
   private failures = 0;
   private next = 0;
@@ -106,6 +110,7 @@ export class Line {
     // A server that does not keep says so first of all.
     this.keep(true);
     this.set('open');
+    this.unfollowed.clear();
     for (const [table, lang] of this.followed) this.say({ type: 'follow', table, lang });
     for (const { message } of this.waiting.values()) this.say(message);
     this.beat = setInterval(() => this.ping(), PING_EVERY);
@@ -156,13 +161,39 @@ export class Line {
       this.waiting.delete(message.id);
     } else if (message.type === 'store') {
       this.keep(message.keeping);
-    } else if (message.type === 'refused' && message.id && this.waiting.has(message.id)) {
-      if (message.code === 'unavailable' && this.sayLater(message.id)) return;
-      this.waiting.get(message.id)?.reject(new Refused(message));
-      this.waiting.delete(message.id);
-      return;
+    } else if (message.type === 'update') {
+      this.unfollowed.delete(message.table.id);
+    } else if (message.type === 'refused') {
+      if (message.id && this.waiting.has(message.id)) {
+        this.refused(message.id, message);
+        return;
+      }
+      // People hear once that there is a pause.
+      if (!message.id && message.table && this.followLater(message.table, message.code) > 1) return;
     }
     this.options.onMessage(message);
+  }
+
+  private refused(id: string, refusal: Refusal): void {
+    if (PASSING.includes(refusal.code) && this.sayLater(id)) return;
+    this.waiting.get(id)?.reject(new Refused(refusal));
+    this.waiting.delete(id);
+  }
+
+  /** Follows again what could not be followed, or is followed no longer; says how often that was refused. */
+  private followLater(table: string, code: Code): number {
+    if (!this.followed.has(table) || !PASSING.includes(code)) return 0;
+    const times = (this.unfollowed.get(table) ?? 0) + 1;
+    this.unfollowed.set(table, times);
+    setTimeout(
+      () => {
+        const lang = this.followed.get(table);
+        const isWanted = this.status === 'open' && this.unfollowed.get(table) === times;
+        if (lang && isWanted) this.say({ type: 'follow', table, lang });
+      },
+      Math.min(LONGEST_WAIT, AGAIN_AFTER * 2 ** (times - 1)),
+    );
+    return times;
   }
 
   private keep(keeping: boolean): void {

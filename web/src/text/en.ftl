@@ -242,6 +242,7 @@ account-change-title = Another password
 account-old = Password until now
 account-new = New password
 account-change = Change
+account-end-tokens = Programs with a token of mine are logged out too
 account-change-note = All your other devices are logged out by this.
 account-change-done = Changed. Your other devices are logged out.
 account-old-wrong = This is not the password until now.

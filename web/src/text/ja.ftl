@@ -236,6 +236,7 @@ account-change-title = パスワードの変更
 account-old = 今までのパスワード
 account-new = 新しいパスワード
 account-change = 変更
+account-end-tokens = トークンを使うプログラムもログアウトする
 account-change-note = ほかの端末はすべてログアウトされます。
 account-change-done = 変更しました。ほかの端末はログアウトされました。
 account-old-wrong = 今までのパスワードと違います。

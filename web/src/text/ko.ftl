@@ -236,6 +236,7 @@ account-change-title = 비밀번호 바꾸기
 account-old = 지금까지 쓰던 비밀번호
 account-new = 새 비밀번호
 account-change = 바꾸기
+account-end-tokens = 내 토큰을 쓰는 프로그램도 로그아웃하기
 account-change-note = 다른 기기에서는 모두 로그아웃돼요.
 account-change-done = 바꿨어요. 다른 기기에서는 로그아웃되었어요.
 account-old-wrong = 지금까지 쓰던 비밀번호가 아니에요.

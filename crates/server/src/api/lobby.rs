@@ -184,7 +184,9 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added }) = body?;
-    let _alone = app.matching.take(&game).await;
+    // One person looks for one thing at a time, and only those who look for the same meet here.
+    let _mine = app.matching.take(&caller.user.id).await;
+    let _alone = app.matching.take(&format!("{game} {clock:?} {options}")).await;
     let fits = |table: &TableInfo| table.options == options && table.clock == clock;
     let sits =
         |table: &TableInfo| table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id));
@@ -193,9 +195,8 @@ pub async fn pair(
         return Ok(Json(Made { id, commitment }));
     }
     seek::leave(&app, &caller, &game, None).await?;
-    let waiting = app.store.public_tables("waiting", Some(&game), None, LOOKED_AT).await?;
-    let waiting = pictures(&waiting.pictures);
-    for table in waiting.iter().filter(|table| fits(table) && !sits(table)).rev() {
+    let waiting = waiting(&app, &game, |table| fits(table) && !sits(table)).await?;
+    for table in waiting.iter().rev() {
         let sitting = Sitting { seat: None, entropy: added.clone() };
         // Somebody else may have been quicker.
         if take_seat(&app, &caller, &table.id, sitting).await.is_ok() {
@@ -210,8 +211,25 @@ pub async fn pair(
     make(&app, &caller, whence, plan, None, entropy(added)?).await
 }
 
-/// So many tables that wait are looked at for one that fits.
-const LOOKED_AT: i64 = 100;
+/// All tables of a game that wait and fit, the newest first: none hides another.
+async fn waiting(
+    app: &App,
+    game: &str,
+    fits: impl Fn(&TableInfo) -> bool,
+) -> Result<Vec<TableInfo>, ApiFault> {
+    let (mut fitting, mut before) = (Vec::new(), None);
+    loop {
+        let page = app.store.public_tables("waiting", Some(game), before, A_PAGE).await?;
+        fitting.extend(pictures(&page.pictures).into_iter().filter(&fits));
+        before = page.next;
+        if before.is_none() {
+            return Ok(fitting);
+        }
+    }
+}
+
+/// Tables that are looked at in one go.
+const A_PAGE: i64 = 100;
 
 /// What somebody adds to the dice of a rematch.
 #[derive(Deserialize, Default, ToSchema)]

@@ -19,7 +19,7 @@ use crate::mutes::MOST;
 use crate::password::{Guesser, hash_password, is_password};
 use crate::readable;
 use crate::session::Caller;
-use crate::store::{Change, User};
+use crate::store::{Change, Stays, User};
 use crate::table::{Refused, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -107,17 +107,25 @@ pub struct NewPassword {
     /// The password until now, where there is one.
     #[serde(default)]
     old: Option<String>,
+    /// Whether tokens end with the password until now; they do if nothing is said.
+    #[serde(default = "yes")]
+    end_tokens: bool,
 }
 
-/// Keeps one's name and games with a password, or with another one. All other sessions end.
+fn yes() -> bool {
+    true
+}
+
+/// Keeps one's name and games with a password, or with another one. All other sessions end, and all
+/// tokens unless they are to stay.
 #[utoipa::path(post, path = "/password", tag = "people", request_body = NewPassword, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
     whence: Whence,
     Owner(caller): Owner,
     body: Body<NewPassword>,
-) -> Result<Json<Me>, ApiFault> {
-    let Json(NewPassword { login, password, old }) = body?;
+) -> Result<impl IntoResponse, ApiFault> {
+    let Json(NewPassword { login, password, old, end_tokens }) = body?;
     let login = match login.or_else(|| caller.user.login.clone()) {
         Some(login) => login_name(&login)?,
         None => return Err(Refused::new(Code::BadMessage, "write a name to log in with").into()),
@@ -133,13 +141,19 @@ pub async fn set_password(
     }
     let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
     let hash = hash.ok_or_else(|| refuse(Code::Unavailable))?;
-    let stays = caller.session.as_deref().unwrap_or_default();
+    // Whoever had no password until now changes none.
+    let tokens = !end_tokens || caller.user.password.is_none();
+    let stays = Stays { session: caller.session.as_deref().unwrap_or_default(), tokens };
     match app.store.set_password(&caller.user, (&login, &hash), stays, now()).await? {
         Change::TooLate => return Err(too_late().into()),
         Change::Taken => return Err(taken().into()),
         Change::Done => app.sessions.void(&caller.user.id),
     }
-    Ok(Json(about(&User { login: Some(login), ..caller.user })))
+    let version = caller.user.version + 1;
+    let user = User { login: Some(login), version, ..caller.user };
+    // The device is known by the new password from now on.
+    let device = app.sessions.device_cookie(&user, app.config.secure);
+    Ok((AppendHeaders([(SET_COOKIE, device)]), Json(about(&user))))
 }
 
 /// Whoever found an open browser does not know the password, and may not guess it there either.

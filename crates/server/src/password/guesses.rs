@@ -1,6 +1,7 @@
 //! How often a password may be guessed. Each guesser of an account waits longer after each wrong
 //! guess, and all strangers together have a bound for each account. Whoever signed in on this
-//! device before is no stranger: others cannot use up their guesses.
+//! device before is no stranger: others cannot use up their guesses. All such devices together have
+//! a bound as well, so that whoever has kept many of their cookies has no more guesses by them.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -29,11 +30,19 @@ const ONCE: Duration = Duration::from_secs(5);
 const LONGEST: Duration = Duration::from_secs(15 * 60);
 /// All strangers together have so many guesses at one account, and get one back in this time.
 const STRANGERS: u32 = 50;
+/// All devices of an account together have so many, which come back as slowly.
+const DEVICES: u32 = 20;
 /// One stranger has so many at all accounts together, and gets them back as slowly.
 const ACCOUNTS: u32 = 100;
 const ONE_BACK: Duration = Duration::from_secs(60);
 /// More entries than this are looked through for those that can be forgotten.
 const MANY: usize = 20_000;
+
+impl Guesser {
+    fn is_device(&self) -> bool {
+        matches!(self, Self::Device(_))
+    }
+}
 
 impl Wrong {
     fn pause(self) -> Duration {
@@ -55,7 +64,8 @@ impl Wrong {
 #[derive(Default)]
 struct Counts {
     alone: HashMap<(String, Guesser), Wrong>,
-    together: HashMap<String, Wrong>,
+    /// By account, and whether it was a known device.
+    together: HashMap<(String, bool), Wrong>,
     strangers: HashMap<Guesser, Wrong>,
 }
 
@@ -76,13 +86,16 @@ impl Guesses {
         if alone.get(&key).is_some_and(|wrong| now < wrong.at + wrong.pause()) {
             return false;
         }
-        if matches!(guesser, Guesser::Stranger(_)) {
-            let here = together.get(login).map_or(0, |wrong| wrong.counted(now));
-            let anywhere = strangers.get(guesser).map_or(0, |wrong| wrong.counted(now));
-            if here >= STRANGERS || anywhere >= ACCOUNTS {
-                return false;
-            }
-            note(together, login.to_owned(), here + 1, now);
+        let is_device = guesser.is_device();
+        let all = (login.to_owned(), is_device);
+        let here = together.get(&all).map_or(0, |wrong| wrong.counted(now));
+        let anywhere = strangers.get(guesser).map_or(0, |wrong| wrong.counted(now));
+        let most = if is_device { DEVICES } else { STRANGERS };
+        if here >= most || anywhere >= ACCOUNTS {
+            return false;
+        }
+        note(together, all, here + 1, now);
+        if !is_device {
             note(strangers, guesser.clone(), anywhere + 1, now);
         }
         let before = alone.get(&key).filter(|wrong| !wrong.is_old(now)).map_or(0, |w| w.times);
@@ -94,12 +107,10 @@ impl Guesses {
     pub fn right(&self, login: &str, guesser: &Guesser) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counts.alone.remove(&(login.to_owned(), guesser.clone()));
-        let stranger = matches!(guesser, Guesser::Stranger(_));
         let Counts { together, strangers, .. } = &mut *counts;
-        for wrong in [together.get_mut(login), strangers.get_mut(guesser)] {
-            if let Some(wrong) = wrong.filter(|_| stranger) {
-                wrong.times = wrong.times.saturating_sub(1);
-            }
+        let all = (login.to_owned(), guesser.is_device());
+        for wrong in [together.get_mut(&all), strangers.get_mut(guesser)].into_iter().flatten() {
+            wrong.times = wrong.times.saturating_sub(1);
         }
     }
 }
@@ -154,6 +165,23 @@ mod tests {
             now += Duration::from_secs(1);
         }
         assert!((100..=130).contains(&made), "{made} guesses in an hour");
+    }
+
+    #[test]
+    fn many_devices_of_an_account_have_no_more_guesses_than_a_few() {
+        let (guesses, mut now) = (Guesses::default(), Instant::now());
+        let mut made = 0;
+        for _ in 0..3_600_u32 {
+            for device in 0..200 {
+                let device = Guesser::Device(device.to_string());
+                made += u32::from(guesses.may_guess_at("ann", &device, now));
+            }
+            now += Duration::from_secs(1);
+        }
+        assert!((70..=90).contains(&made), "{made} guesses in an hour");
+        let device = Guesser::Device("0".to_owned());
+        assert!(guesses.may_guess_at("ben", &device, now), "another account");
+        assert!(guesses.may_guess_at("ann", &stranger(1), now), "strangers are counted apart");
     }
 
     #[test]

@@ -20,6 +20,12 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// The name of the lock in a database: "brav".
 const KEY: i64 = 0x6272_6176;
 
+/// Every store has this row from the start, so nobody knows what else is gone.
+const NO_LEASE: &str = "the row of the table `lease` is missing, so somebody has removed it or only a part of \
+                        this store was brought back: go back to a whole backup, or, if the rest is known to be \
+                        whole, say to the database INSERT INTO lease (one, epoch, holder, proof) \
+                        VALUES (1, 0, '', 0)";
+
 pub struct Lease {
     epoch: i64,
     lock: Lock,
@@ -52,7 +58,8 @@ impl Lease {
         let sql = "UPDATE lease SET epoch = epoch + 1, holder = $1 WHERE one = 1";
         sqlx::query(sql).bind(holder).execute(&mut *transaction).await?;
         let sql = "SELECT epoch FROM lease WHERE one = 1";
-        let epoch = sqlx::query(sql).fetch_one(&mut *transaction).await?.try_get(0)?;
+        let row = sqlx::query(sql).fetch_optional(&mut *transaction).await?;
+        let epoch = row.ok_or_else(|| StoreFault::new(NO_LEASE))?.try_get(0)?;
         transaction.commit().await?;
         Ok(Self { epoch, lock })
     }

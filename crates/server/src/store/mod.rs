@@ -37,7 +37,7 @@ pub use check::{Checked, Damaged, check, cut};
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};
 pub use lobby::{Cursor, Page};
-pub use people::{Change, Token, User};
+pub use people::{Change, Stays, Token, User};
 #[cfg(test)]
 pub use write::KeptEntry;
 pub use write::{KeptTable, Made, Write, status};

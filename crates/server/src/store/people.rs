@@ -26,6 +26,14 @@ pub enum Change {
     Taken,
 }
 
+/// What outlives a password.
+#[derive(Clone, Copy, Debug)]
+pub struct Stays<'s> {
+    /// The session in which it is changed.
+    pub session: &'s str,
+    pub tokens: bool,
+}
+
 /// A token of a program that plays for somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
@@ -108,12 +116,12 @@ impl Store {
     }
 
     /// Another login and password, unless either has changed since `user` was read. Every session
-    /// but `stays` ends with it.
+    /// and token but what `stays` ends with it.
     pub async fn set_password(
         &self,
         user: &User,
         (login, password): (&str, &str),
-        stays: &str,
+        stays: Stays<'_>,
         at: i64,
     ) -> Result<Change, StoreFault> {
         let sql = "UPDATE users SET login = $2, password = $3, since = $4, version = version + 1 \
@@ -122,8 +130,13 @@ impl Store {
         let set = set.number(at).number(user.version);
         let sql = "UPDATE sessions SET ended = $3 \
                    WHERE user_id = $1 AND id <> $2 AND ended IS NULL";
-        let end = Statement::new(sql).text(&user.id).text(stays).number(at);
-        match self.keeper.change(vec![set, end]).await {
+        let end = Statement::new(sql).text(&user.id).text(stays.session).number(at);
+        let mut changes = vec![set, end];
+        if !stays.tokens {
+            let sql = "UPDATE tokens SET revoked = $2 WHERE user_id = $1 AND revoked IS NULL";
+            changes.push(Statement::new(sql).text(&user.id).number(at));
+        }
+        match self.keeper.change(changes).await {
             Ok(0) => Ok(Change::TooLate),
             Ok(_) => Ok(Change::Done),
             Err(fault) if fault.kind == FaultKind::Conflict => Ok(Change::Taken),

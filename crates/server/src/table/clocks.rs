@@ -50,8 +50,11 @@ impl Clocks {
         self.left.get(&seat).is_some_and(|left| *left > 0)
     }
 
-    /// Time during which the server was away is nobody's.
-    pub fn resume(&mut self, at: i64) {
+    /// Time during which the server was away is nobody's. What it saw of the turn before is spent.
+    pub fn resume(&mut self, until: Option<i64>, at: i64) {
+        if let Some(until) = until {
+            self.settle(until.min(at));
+        }
         if let Some((_, since)) = &mut self.running {
             *since = at;
         }
@@ -62,6 +65,11 @@ impl Clocks {
             *self.left.entry(*seat).or_default() -= (at - *since).max(0);
             *since = at;
         }
+    }
+
+    /// Whose clock runs, and since when.
+    pub fn running(&self) -> Option<(Seat, i64)> {
+        self.running
     }
 
     /// When the running clock will have run out.
@@ -122,7 +130,17 @@ mod tests {
     fn the_time_of_a_server_that_is_away_is_nobodys() {
         let mut clocks = clocks();
         clocks.run(Some(Seat::A), 0);
-        clocks.resume(60_000);
+        clocks.resume(None, 60_000);
         assert_eq!(clocks.flag(), Some((Seat::A, 70_000)));
+    }
+
+    #[test]
+    fn the_time_before_the_server_went_away_is_spent_however_often_it_goes() {
+        let mut clocks = clocks();
+        clocks.run(Some(Seat::A), 0);
+        for away in 1..=3 {
+            clocks.resume(Some(away * 60_000 - 57_000), away * 60_000);
+        }
+        assert_eq!(clocks.flag(), Some((Seat::A, 181_000)), "three seconds each time");
     }
 }

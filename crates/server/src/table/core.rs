@@ -341,7 +341,9 @@ impl Core {
             Deed::AgreeDraw { .. } => self.end(SeatSet::default(), How::Agreed, at),
             Deed::Concede { seat, .. } => self.lose(*seat, How::Conceded, at),
             Deed::Flag { seat } => self.lose(*seat, How::Time, at),
-            Deed::Resume => self.clocks.iter_mut().for_each(|clocks| clocks.resume(at)),
+            Deed::Resume { until } => {
+                self.clocks.iter_mut().for_each(|clocks| clocks.resume(*until, at));
+            }
             Deed::Close { expired } => {
                 let how = if *expired { How::Expired } else { How::Closed };
                 self.end(SeatSet::default(), how, at);

@@ -78,8 +78,11 @@ pub enum Deed {
     Flag {
         seat: Seat,
     },
-    /// The server is back: nobody's clock ran meanwhile.
-    Resume,
+    /// The server is back. Clocks ran for as long as it was there for certain, if that is known.
+    Resume {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<i64>,
+    },
     /// Called off: nobody came, or nobody came back.
     Close {
         expired: bool,

@@ -73,6 +73,9 @@ pub enum ToTable {
     Stop {
         done: oneshot::Sender<()>,
     },
+    /// A fault of the program.
+    #[cfg(test)]
+    Break,
 }
 
 /// A table to be owned: as it is, as watchers see it where that is later, and what they have not

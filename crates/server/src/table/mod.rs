@@ -21,7 +21,7 @@ pub use audience::{Outbox, written};
 pub use entry::Deed;
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
-pub use owner::Owner;
+pub use owner::{Left, Owner};
 pub use picture::fill;
 pub use refuse::{Refused, refusal, refuse};
 pub use restore::restore;

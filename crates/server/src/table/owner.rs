@@ -2,9 +2,11 @@
 //! carried out, and only then is anybody told.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use bots::AnyBot;
+use futures_util::FutureExt;
 use kernel::{Lang, Seat, SeatSet, Viewer};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -27,12 +29,21 @@ use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// What is left of a table that is put away.
+pub struct Left {
+    /// What came too late to be served.
+    pub late: Vec<ToTable>,
+    /// A fault of the program ended it.
+    pub broke: bool,
+}
+
 pub struct Owner {
     pub(super) core: Core,
     /// The checksums of what is kept of it.
     chain: Chain,
     /// Something could not be kept, and nobody knows whether it was: the log is read again before anything else.
     behind: bool,
+    behind_since: Option<i64>,
     /// The log does not lead here: nothing more happens at this table.
     broken: bool,
     health: watch::Receiver<Health>,
@@ -68,6 +79,7 @@ impl Owner {
             core: known.core,
             chain: known.chain,
             behind: false,
+            behind_since: None,
             broken: false,
             health: house.keeper.news(),
             house,
@@ -91,8 +103,18 @@ impl Owner {
         &self.core.id
     }
 
-    /// Serves the table until nobody needs it any more; gives back what came too late to be served.
-    pub async fn run(mut self) -> Vec<ToTable> {
+    /// Serves the table until nobody needs it any more, or until a fault of the program ends it.
+    pub async fn run(mut self) -> Left {
+        let attended = AssertUnwindSafe(self.attend()).catch_unwind().await;
+        let broke = attended.is_err();
+        if broke {
+            self.break_down();
+        }
+        Left { broke, late: if attended.unwrap_or(true) { self.leave() } else { Vec::new() } }
+    }
+
+    /// Says whether the table can be opened again for what came too late.
+    async fn attend(&mut self) -> bool {
         self.come_back().await;
         while !self.broken {
             if self.behind && *self.health.borrow_and_update() == Health::Keeping {
@@ -115,28 +137,40 @@ impl Owner {
                 message = self.inbox.recv() => message,
             };
             match message {
-                None => return Vec::new(),
+                None => return false,
                 Some(ToTable::Stop { done }) => {
                     let _ = done.send(());
-                    return Vec::new();
+                    return false;
                 }
                 Some(message) => self.take(message).await,
             }
         }
-        self.leave()
+        true
     }
 
     /// Goes on after a time of which nothing is known.
     async fn come_back(&mut self) {
         self.keep_picture().await;
-        let running = self.core.clocks.as_ref().and_then(Clocks::flag);
-        if let Some((seat, _)) = running.filter(|_| self.resumed) {
-            let _ = self.keep(Deed::Resume).await;
+        let running = self.core.clocks.as_ref().and_then(Clocks::running);
+        if let Some((seat, since)) = running.filter(|_| self.resumed) {
+            let until = self.served_until(since);
+            let _ = self.keep(Deed::Resume { until }).await;
             // Everybody was cut off.
             self.grace.left(seat, now());
         }
+        if !self.behind {
+            self.behind_since = None;
+        }
         self.show_late(now());
         self.set_going().await;
+    }
+
+    /// Until when somebody whose clock runs since then could decide for certain.
+    fn served_until(&self, since: i64) -> Option<i64> {
+        if since >= self.house.opened {
+            return Some(self.behind_since.unwrap_or_else(now));
+        }
+        self.house.before.filter(|before| before.from <= since).map(|before| before.to)
     }
 
     /// Takes the table as it is kept, whatever was thought of it here.
@@ -170,7 +204,20 @@ impl Owner {
     fn stop(&mut self, broken: &Broken) {
         tracing::error!(table = self.core.id, %broken, "a table has stopped");
         self.broken = true;
-        let refused = refusal(&broken.refused(), Some(self.core.id.clone()), None);
+        self.refuse_all(&broken.refused());
+    }
+
+    /// What is thought of the table here may be wrong by now. Its log is not: whoever asks for it next gets it
+    /// from there.
+    fn break_down(&self) {
+        self.house.metrics.broke_down();
+        tracing::error!(table = self.core.id, "a table broke down by a fault of the program");
+        let message = "this table broke down: it comes back as it was kept";
+        self.refuse_all(&Refused::new(Code::Unavailable, message));
+    }
+
+    fn refuse_all(&self, refused: &Refused) {
+        let refused = refusal(refused, Some(self.core.id.clone()), None);
         let told = written(&ToClient::Refused(refused));
         self.followers.values().for_each(|follower| follower.out.send(told.clone()));
     }
@@ -246,6 +293,8 @@ impl Owner {
             ToTable::Stop { done } => {
                 let _ = done.send(());
             }
+            #[cfg(test)]
+            ToTable::Break => panic!("on purpose"),
         }
     }
 
@@ -256,6 +305,7 @@ impl Owner {
             tracing::error!(table = self.core.id, %fault, "a deed was not kept");
             self.core.abandon();
             self.behind = true;
+            self.behind_since.get_or_insert(entry.at);
             return Err(refuse(Code::Unavailable));
         }
         if let Err(what) = self.core.follow(&entry) {

@@ -165,17 +165,18 @@ impl Pen<'_> {
         if open.rested { format!("{name} ({})", self.word("board-rested")) } else { name }
     }
 
-    /// Active of all supports, colour by colour: `R 2/3`.
+    /// Active of all supports, colour by colour: `(active: red 2/3)`.
     fn energy(&self, side: &SideView) -> String {
         let colours = Colour::ALL.into_iter().filter_map(|colour| {
             let is =
                 |open: &&OpenView| self.card(open.card).is_some_and(|card| card.colour == colour);
             let all = side.support.iter().filter(is).count();
             let active = side.support.iter().filter(is).filter(|open| !open.rested).count();
-            (all > 0).then(|| format!("{} {active}/{all}", colour.letter()))
+            let name = self.word(&format!("colour-{}", colour.word()));
+            (all > 0).then(|| format!("{name} {active}/{all}"))
         });
         let colours: Vec<_> = colours.collect();
-        format!(" {}", colours.join(" "))
+        format!(" ({}: {})", self.word("board-active"), colours.join(", "))
     }
 
     fn battle(&mut self, seat: Seat) {

@@ -6,10 +6,12 @@ use std::sync::LazyLock;
 use kernel::{Fault, Seat};
 
 use crate::cell::{CELLS, Cell, CellSet, Direction};
-use crate::setup::Geometry;
+use crate::setup::{Geometry, Gravity};
 
 /// The most terrain cards there are (BH-COMP-07).
 const TERRAIN_CARDS: usize = 20;
+
+const DOWN: Direction = Direction { down: 1, right: 0 };
 
 #[derive(PartialEq, Debug)]
 pub struct Arena {
@@ -103,9 +105,23 @@ impl Arena {
         !self.platforms.contains(cell)
     }
 
+    /// BH-DELAY-03 to -08: where gravity can take a Legend, with these spaces taken.
+    pub fn falls(&self, cell: Cell, taken: CellSet, gravity: Gravity) -> CellSet {
+        let below = cell.step(DOWN).filter(|below| self.all.contains(*below));
+        let Some(below) = below.filter(|_| self.is_air(cell)) else { return CellSet::EMPTY };
+        let beside = [-1, 1].map(|right| below.step(Direction { down: 0, right }));
+        let beside: CellSet = beside.into_iter().flatten().collect();
+        let beside = (beside & self.all) - taken;
+        match gravity {
+            _ if taken.contains(below) => beside,
+            Gravity::Straight => CellSet::of(below),
+            Gravity::Free => beside | CellSet::of(below),
+        }
+    }
+
     /// BH-Q-06: below the bottom of the ring is the KO Line.
     pub fn falls_out(&self, cell: Cell) -> bool {
-        let below = cell.step(Direction { down: 1, right: 0 });
+        let below = cell.step(DOWN);
         self.is_air(cell) && below.is_none_or(|below| !self.all.contains(below))
     }
 

@@ -132,7 +132,7 @@ impl Pen<'_> {
             self.say(&say::damage(fighter.damage)),
             self.ko_cards(seat),
         );
-        let _ = writeln!(page, "   {}", self.cards(seat));
+        self.cards(page, seat);
     }
 
     /// Who a Legend is to the viewer, where that is not plain.
@@ -166,24 +166,25 @@ impl Pen<'_> {
         name.map_or_else(|| format!("{card}{times}"), |name| format!("{card} {name}{times}"))
     }
 
-    fn cards(&self, seat: Seat) -> String {
+    /// How many cards are where; below them those of the hand that the viewer knows.
+    fn cards(&self, page: &mut String, seat: Seat) {
         let fighter = self.view.fighter(seat);
-        let shown: Vec<_> = fighter.hand.unwrap_or(fighter.known).cards().collect();
-        let cards: Vec<_> = shown
-            .chunk_by(Design::eq)
-            .map(|alike| self.card(seat, alike[0], alike.len()))
-            .collect();
         let discard: Vec<_> = fighter.discard.cards().map(|card| card.to_string()).collect();
-        let cards =
-            if cards.is_empty() { String::new() } else { format!(": {}", cards.join(", ")) };
-        format!(
-            "{} {}{cards}   {} {}   {}: {}",
+        let _ = writeln!(
+            page,
+            "   {} {}   {} {}   {}: {}",
             self.word("board-hand"),
             fighter.hand_size,
             self.word("board-deck"),
             fighter.deck_size,
             self.word("board-discard"),
             if discard.is_empty() { "-".to_owned() } else { discard.join(" ") },
-        )
+        );
+        let shown: Vec<_> = fighter.hand.unwrap_or(fighter.known).cards().collect();
+        let card = |alike: &[Design]| self.card(seat, alike[0], alike.len());
+        let cards: Vec<_> = shown.chunk_by(Design::eq).map(card).collect();
+        if !cards.is_empty() {
+            let _ = writeln!(page, "   {}: {}", self.word("board-hand"), cards.join(", "));
+        }
     }
 }

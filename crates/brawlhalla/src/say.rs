@@ -11,7 +11,7 @@ use crate::album::Album;
 use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
-use crate::effect::Op;
+use crate::effect::{Op, Trigger};
 use crate::event::Shown;
 use crate::inspect;
 use crate::pile::Design;
@@ -282,7 +282,8 @@ fn label_defence(view: &View, effect: bool) -> &'static str {
     }
 }
 
-/// A Delay, with what it is known to cost: falling over the KO Line and an empty deck hurt.
+/// A Delay, with what gravity does first and what it is known to cost: falling over the KO Line and
+/// an empty deck hurt.
 fn label_delay(view: &View, seat: Seat, option: DelayOption) -> Message {
     let (key, drawn) = match option {
         DelayOption::Draw => ("do-delay-draw", 2),
@@ -290,17 +291,31 @@ fn label_delay(view: &View, seat: Seat, option: DelayOption) -> Message {
         DelayOption::Recover => ("do-delay-recover", 0),
     };
     let fighter = view.fighter(seat);
-    let falls_out =
-        view.steps.is_empty() && fighter.cell.is_some_and(|cell| view.ground().falls_out(cell));
+    let fall = label_fall(view, seat);
     let runs_out = fighter.deck_size < drawn && !fighter.discard.is_empty();
-    let levels = u8::from(falls_out) + u8::from(runs_out);
+    let levels = u8::from(fall == "fall-out") + u8::from(runs_out);
     let cost = match (levels, fighter.damage + levels > RED) {
         (0, _) => "cost-none",
         (_, true) => "cost-ko",
         (1, false) => "cost-level",
         (_, false) => "cost-levels",
     };
-    Message::new(key).with("cost", Message::new(cost))
+    Message::new(key).with("fall", Message::new(fall)).with("cost", Message::new(cost))
+}
+
+/// What gravity will do. It has done its part where a Delay goes on (BH-Q-22).
+fn label_fall(view: &View, seat: Seat) -> &'static str {
+    let fighter = view.fighter(seat);
+    let Some(cell) = fighter.cell.filter(|_| view.steps.is_empty()) else { return "fall-none" };
+    let ground = view.ground();
+    let taken = view.fighters.iter().filter_map(|fighter| fighter.cell).collect();
+    let power = fighter.legend.map(|id| view.content().get(id).power.trigger);
+    match ground.falls(cell, taken, view.rules.switches.gravity).len() {
+        _ if ground.falls_out(cell) => "fall-out",
+        0 => "fall-none",
+        _ if power == Some(Trigger::Falling) && ground.inside.contains(cell) => "fall-or-float",
+        _ => "fall-down",
+    }
 }
 
 fn label_face(view: &View, seat: Seat, side: Face) -> Message {

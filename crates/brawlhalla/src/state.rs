@@ -346,7 +346,7 @@ impl State {
                 return Err(format!("{seat} has {} of the two {card}", count(card)));
             }
             if fighter.damage > RED || fighter.ko_cards > self.rules.mode.ko_cards() {
-                return Err(format!("{seat} has impossible damage or KO cards"));
+                return Err(format!("'{seat} ko': impossible damage or KO cards"));
             }
         }
         let held =
@@ -360,7 +360,9 @@ impl State {
         let all = self.seats().count();
         // BH-Q-38: an eliminated Legend takes its sword along, if it had one.
         if self.turn > 0 && (found > all || found + gone + waiting < all) {
-            return Err(format!("{found} swords of {all}, {gone} legends gone"));
+            return Err(format!(
+                "'swords': there are {found} swords of {all}, {gone} Legends gone"
+            ));
         }
         Ok(())
     }

@@ -23,7 +23,18 @@ fn refused(text: &str, statement: &str, says: &str) {
 fn times_that_cannot_be() {
     refused("turn 65535 A 2", "turn 65535 A 2'", "no game has more");
     refused("turn 65536 A 2", "turn 65536 A 2'", "not a number");
-    refused("turn 3 A 255", "turn 3 A 255'", "at most 9");
+    refused("turn 3 A 255", "turn 3 A 255'", "at most 2 Actions");
+    refused("turn 3 A 9", "turn 3 A 9'", "at most 2 Actions");
+    refused("turn 3 A 3; A ko 1; A bonus 1", "turn 3 A 3'", "at most 2 Actions");
+    refused("turn 3 A 0", "turn 3 A 0'", "nobody has anything to decide");
+    refused("turn 3 A 2; round 0", "round 0'", "counted from 1");
+    refused("round 3", "round 3'", "too few turns, 3,");
+    refused("idle 99", "idle 99'", "after 4 such turns a card is drawn (BH-Q-24)");
+    refused("idle 5", "idle 5'", "BH-Q-24");
+    refused("turn 2 A 2; first A", "first A'", "then turn 2 is B's");
+    refused("first B", "first B'", "then turn 3 is B's");
+    refused("played A", "played A'", "A has this turn of the round");
+    refused("played B B", "played B B'", "'B' is there twice");
     refused("turn 3 C 2", "turn 3 C 2'", "no such seat");
     refused("round 255", "round 255'", "BH-Q-24");
     refused("round 61", "round 61'", "BH-Q-24");
@@ -41,7 +52,17 @@ fn legends_that_cannot_be() {
     refused("A legend none", "A legend none'", "expected in a game");
     refused("A weapon none", "A legend", "expected in a game");
     refused("A at nowhere", "A at nowhere'", "only who is KO'd");
-    refused("A bonus 255", "A bonus 255'", "at most");
+    refused("A bonus 255", "A bonus 255'", "0 of 2 KO cards are revealed");
+    refused("A ko 2; A bonus 2", "A bonus 2'", "0 of 2 KO cards are revealed");
+    refused("A ko 1; A bonus 2", "A bonus 2'", "1 of 2 KO cards are revealed");
+    refused("A ko 3", "A ko 3'", "at most 2");
+    refused("A used foo", "A used foo'", "power or weapon expected");
+    refused("A used power foo", "A used power foo'", "power or weapon expected");
+    refused("B out; swords a2", "B out'", "then the game is over (BH-WIN-01)");
+    refused("B out", "B out'", "then the game is over (BH-WIN-01)");
+    refused("swords a2 a2", "swords a2 a2'", "'a2' is there twice");
+    refused("swords a2 c1 e2", "swords a2 c1 e2'", "3 swords of 2");
+    refused("swords a2", "swords a2'", "1 swords of 2");
     refused("A ko 0", "A ko 0'", "BH-KO-06");
     refused("A hand 3a; A hand 3b", "A hand 3b'", "stated twice");
     refused("A hand 3a 3a 3a 3a", "A hand 3a 3a 3a 3a'", "only two 3a");
@@ -52,6 +73,26 @@ fn legends_that_cannot_be() {
     refused_in(three, "A out; turn 3 A 2", "turn 3 A 2'", "that Legend is out");
     refused_in(three, "B out; B at c2", "B out'", "no space");
     refused_in(three, "B out; B sword equipped", "B out'", "no space");
+    refused_in(three, "B out; B ko 1", "B out'", "no space");
+    refused_in(three, "B out; B damage red", "B out'", "no space");
+    refused_in(three, "B out; C out", "B out'", "the game is over");
+    let teams = r#"{"format":"teams"}"#;
+    refused_in(teams, "B out; D out", "B out'", "the game is over");
+}
+
+/// BH-KOC-05, BH-Q-24, BH-FMT-02: what looks strange and can be.
+#[test]
+fn rare_positions_that_can_be() {
+    let read = |options: &str, text: &str| {
+        let options: Options = serde_json::from_str(options).unwrap();
+        State::read_position(&options, text).map(|_| ())
+    };
+    for text in ["turn 3 A 3; A ko 1", "turn 3 A 0; A ko 1; A bonus 1", "idle 4", "first A"] {
+        assert_eq!(read("{}", text), Ok(()), "{text}");
+    }
+    let teams = r#"{"format":"teams"}"#;
+    assert_eq!(read(teams, "turn 9 A 2; round 3; C out; B out; first B"), Ok(()));
+    assert_eq!(read(r#"{"mode":"classic"}"#, "turn 3 A 4; A ko 1"), Ok(()));
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_turn_is_asked_with_what_is_possible() {
         "Your turn: 2 Actions left. You can Move, Delay, Attack or end the turn."
     );
     let spent = FACING.replace("turn 3 A 2", "turn 3 A 0");
-    let (prompt, labels) = asked(&table(Format::Duel, &format!("{spent}; A bonus 1")));
+    let (prompt, labels) = asked(&table(Format::Duel, &format!("{spent}; A ko 1; A bonus 1")));
     assert_eq!(labels.len(), 2);
     let choices = "use a KO card for one more Action or end the turn";
     assert_eq!(prompt[0], format!("Your turn: no Actions left. You can {choices}."));
@@ -108,13 +108,51 @@ fn a_delay_says_what_it_costs() {
     let out = FACING.replace("A at c1", "A at b4");
     let empty = |position: &str| format!("{position}; A deck none; A discard 1a 1b");
     assert!(delays(FACING).iter().all(|label| !label.contains('(')), "{:?}", delays(FACING));
-    assert!(delays(&out).iter().all(|label| label.ends_with("(costs a level of damage)")));
+    assert!(delays(&out).iter().all(|label| label.ends_with("(1 level of damage)")));
     let drawn = delays(&empty(FACING));
-    assert!(drawn[0].ends_with("draw 2 (costs a level of damage)"), "{drawn:?}");
+    assert!(drawn[0].ends_with("draw 2 (1 level of damage)"), "{drawn:?}");
     assert!(drawn[1].ends_with("the Weapon card"), "{drawn:?}");
-    assert!(delays(&empty(&out))[0].ends_with("(costs two levels of damage)"));
+    assert!(delays(&empty(&out))[0].ends_with("(2 levels of damage)"));
     let red = format!("{out}; A damage red");
     assert!(delays(&red).iter().all(|label| label.ends_with("(you will be KO'd)")));
+}
+
+/// BH-DELAY-03, BH-DELAY-04, BH-DELAY-08, BH-Q-06: a fall is told of where there is one, and one
+/// over the KO Line by its name.
+#[test]
+fn a_delay_tells_of_a_fall_where_there_is_one() {
+    let draw = |legend: &str, cell: &str, more: &str| {
+        let position = format!("A legend {legend}; B legend nix; A at {cell}; B at e1; {more}");
+        asked(&table(Format::Duel, &position))
+            .1
+            .into_iter()
+            .find(|[en, ..]| en.starts_with("Delay"))
+    };
+    let says = |legend: &str, cell: &str, more: &str, said: [&str; 3]| {
+        assert_eq!(draw(legend, cell, more), Some(said.map(str::to_owned)), "{legend} at {cell}");
+    };
+    let stays = ["Delay: draw 2", "딜레이: 2장 뽑기", "ディレイ：2枚引く"];
+    let falls =
+        ["Delay: fall, then draw 2", "딜레이: 떨어진 후 2장 뽑기", "ディレイ：落ちた後、2枚引く"];
+    let floats = [
+        "Delay: fall or float, then draw 2",
+        "딜레이: 떨어지거나 떠 있은 후 2장 뽑기",
+        "ディレイ：落ちるか浮かんだ後、2枚引く",
+    ];
+    let out = [
+        "Delay: fall over the KO Line, then draw 2 (1 level of damage)",
+        "딜레이: KO 라인 너머로 떨어진 후 2장 뽑기 (피해 1단계를 받음)",
+        "ディレイ：KOラインの外に落ちた後、2枚引く（ダメージを1段階受ける）",
+    ];
+    says("bodvar", "a2", "", stays);
+    says("bodvar", "b1", "", falls);
+    says("yumiko", "b1", "", floats);
+    says("yumiko", "b4", "", out);
+    says("bodvar", "b4", "", out);
+    let [en, ..] = draw("bodvar", "b4", "A damage red").unwrap();
+    assert_eq!(en, "Delay: fall over the KO Line, then draw 2 (you will be KO'd)");
+    let goes_on = r#"under {"steps":[{"delay":{"option":null}}]}"#;
+    says("bodvar", "b1", goes_on, stays);
 }
 
 #[test]
@@ -130,6 +168,18 @@ fn a_move_says_when_it_takes_a_sword() {
     assert_eq!(own, "a2, taking the sword at a2");
     assert_eq!(parts("move 4b via b2").unwrap()[1], "b2");
     assert_eq!(parts("end"), None);
+}
+
+/// BH-ATK-02: an Attack is asked about without its card.
+#[test]
+fn an_attack_is_asked_about_by_its_target() {
+    let far = table(Format::Duel, &FACING.replace("B at d1", "B at e3"));
+    for line in ["light B", "heavy b"] {
+        let subject = far.state().read_subject(Seat::A, line).unwrap();
+        let reasons = far.state().why(Seat::A, &subject);
+        assert!(reasons.iter().any(|why| why.rule.to_string() == "BH-ATK-02"), "{line}");
+    }
+    assert!(far.state().read_action(Seat::A, "light B").is_err(), "but it is no action");
 }
 
 #[test]
@@ -153,14 +203,24 @@ fn cards_of_others_and_open_piles_can_be_pointed_at() {
     let table = table(Format::Duel, &format!("{FACING}; B discard 1b 2a 2a"));
     let view = table.state().view(Viewer::Seat(Seat::A));
     let explain = |words| State::explain_here(&view, words, Lang::En);
-    assert!(explain("2a").unwrap().starts_with("bodvar-2a "), "one's own");
+    assert!(explain("2a").unwrap().starts_with("Bödvar 2a Bear Hug: "), "one's own");
     for words in ["B-2a", "b 2a", "nix-2a", "Nix-2A"] {
-        assert!(explain(words).unwrap().starts_with("nix-2a Spectral Pull: "), "{words}");
+        assert!(explain(words).unwrap().starts_with("Nix 2a Spectral Pull: "), "{words}");
     }
     assert_eq!(explain("C-2a"), None);
+    for words in ["Spectral Pull", "spectral pull", "Nix 2a", "망령의 손짓"] {
+        let told = explain(words);
+        assert!(told.is_some_and(|told| told.starts_with("Nix 2a Spectral Pull: ")), "{words}");
+    }
+    assert!(explain("bödvar").unwrap().starts_with("Bödvar\nUnconquered: "));
+    assert!(explain("weapon a").unwrap().starts_with("Warhammer: "));
+    assert!(explain("weapon b").unwrap().starts_with("Broad Sword: "));
+    assert!(explain("use weapon").unwrap().starts_with("Warhammer: "));
+    assert!(explain("Warhammer").unwrap().starts_with("Warhammer: "));
+    assert!(explain("use power").unwrap().starts_with("Unconquered: "));
     let look = |words| State::look(&view, words, Lang::En);
     let pile = look("discard B").unwrap();
-    assert!(pile.starts_with("B discarded (3)\n  nix-1b Drift: "), "{pile}");
+    assert!(pile.starts_with("B discarded (3)\n  Nix 1b Drift: "), "{pile}");
     assert!(pile.ends_with("×2"), "{pile}");
     let seat = look("b").unwrap();
     assert!(seat.starts_with("Nix\nCollector's Fee: ") && seat.ends_with(&pile), "{seat}");

@@ -332,12 +332,16 @@ do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] , taking the sword at { $sword }
 }
-do-delay-draw = Delay: fall, then draw 2{ $cost }
-do-delay-swap = Delay: fall, then turn the Weapon card{ $cost }
-do-delay-recover = Delay: fall, then recover the Weapon{ $cost }
+do-delay-draw = Delay: { $fall }draw 2{ $cost }
+do-delay-swap = Delay: { $fall }turn the Weapon card{ $cost }
+do-delay-recover = Delay: { $fall }recover the Weapon{ $cost }
+fall-none = {""}
+fall-down = fall, then{" "}
+fall-or-float = fall or float, then{" "}
+fall-out = fall over the KO Line, then{" "}
 cost-none = {""}
-cost-level = {" "}(costs a level of damage)
-cost-levels = {" "}(costs two levels of damage)
+cost-level = {" "}(1 level of damage)
+cost-levels = {" "}(2 levels of damage)
 cost-ko = {" "}(you will be KO'd)
 do-light = Light Attack on { $target } with { $card } { $name }
 do-heavy = Heavy Attack on { $target } with { $card } { $name }

@@ -330,9 +330,13 @@ do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] （{ $sword }の剣を拾う）
 }
-do-delay-draw = ディレイ：重力の後、2枚引く{ $cost }
-do-delay-swap = ディレイ：重力の後、武器カードを裏返す{ $cost }
-do-delay-recover = ディレイ：重力の後、武器を取り戻す{ $cost }
+do-delay-draw = ディレイ：{ $fall }2枚引く{ $cost }
+do-delay-swap = ディレイ：{ $fall }武器カードを裏返す{ $cost }
+do-delay-recover = ディレイ：{ $fall }武器を取り戻す{ $cost }
+fall-none = {""}
+fall-down = 落ちた後、
+fall-or-float = 落ちるか浮かんだ後、
+fall-out = KOラインの外に落ちた後、
 cost-none = {""}
 cost-level = （ダメージを1段階受ける）
 cost-levels = （ダメージを2段階受ける）

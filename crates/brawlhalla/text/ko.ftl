@@ -330,9 +330,13 @@ do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] {" "}({ $sword }의 검 줍기)
 }
-do-delay-draw = 딜레이: 중력 적용 후 2장 뽑기{ $cost }
-do-delay-swap = 딜레이: 중력 적용 후 무기 카드 뒤집기{ $cost }
-do-delay-recover = 딜레이: 중력 적용 후 무기 되찾기{ $cost }
+do-delay-draw = 딜레이: { $fall }2장 뽑기{ $cost }
+do-delay-swap = 딜레이: { $fall }무기 카드 뒤집기{ $cost }
+do-delay-recover = 딜레이: { $fall }무기 되찾기{ $cost }
+fall-none = {""}
+fall-down = 떨어진 후{" "}
+fall-or-float = 떨어지거나 떠 있은 후{" "}
+fall-out = KO 라인 너머로 떨어진 후{" "}
 cost-none = {""}
 cost-level = {" "}(피해 1단계를 받음)
 cost-levels = {" "}(피해 2단계를 받음)

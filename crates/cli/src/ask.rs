@@ -242,8 +242,11 @@ impl Client {
             self.screen.line(&self.words.say("undo-unknown"))?;
             return Ok(Answer::Again);
         };
-        if !self.sitting.undo(seat, times)? {
-            self.screen.line(&self.words.say("undo-nothing"))?;
+        let found = self.sitting.undo(seat, times)?;
+        if found < times {
+            let few = Message::new("undo-few").with("count", found);
+            let none = Message::new("undo-nothing");
+            self.screen.line(&self.words.tell(if found > 0 { &few } else { &none }))?;
             return Ok(Answer::Again);
         }
         self.screen.line(&self.words.say("undo-done"))?;

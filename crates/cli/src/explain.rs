@@ -1,5 +1,6 @@
 //! `?`: what something is, whether it is possible now, and if not, by which rule.
 
+use games::Choice;
 use kernel::{Message, Seat, Viewer};
 
 use crate::client::Client;
@@ -33,6 +34,9 @@ impl Client {
             (format!("? {action}"), "help-action"),
             (format!("? {rule}"), "help-rule"),
         ];
+        let word = learn::glossary(self.sitting.game.id).and_then(<[_]>::first);
+        let word = word.map(|term| format!("? {}", term.name(self.words.lang)));
+        commands.extend(word.map(|word| (word, "help-word")));
         commands.extend(self.open_things(seat));
         commands.extend([
             ("undo, undo 3".to_owned(), "help-undo"),
@@ -94,16 +98,19 @@ impl Client {
             Entry::Many(name, _) => name,
         };
         self.screen.line(&format!("{label}  ({})", entry.text()))?;
-        self.explain_words(seat, entry.text())?;
+        if !self.explain_words(seat, entry.text())? {
+            self.screen.line(&self.words.say("explain-plain"))?;
+        }
         Ok(())
     }
 
-    /// Explains what a text names, as a whole or word by word; false when it names nothing.
+    /// Explains what a text names, as a whole or word by word, and else the words of the game in it;
+    /// false when there are none.
     fn explain_words(&self, seat: Seat, text: &str) -> Result<bool, Failure> {
-        let mut told: Vec<_> = match self.about(seat, text) {
-            Some(whole) => vec![whole],
-            None => text.split([' ', '+']).filter_map(|word| self.about(seat, word)).collect(),
-        };
+        let mut told = whole_or_parts(text, |word| self.about(seat, word));
+        if told.is_empty() {
+            told = whole_or_parts(text, |word| self.term(word));
+        }
         told.dedup();
         told.iter().try_for_each(|text| self.screen.lines(text))?;
         Ok(!told.is_empty())
@@ -116,10 +123,18 @@ impl Client {
         explain(word).or_else(|| explain(&word.to_uppercase()))
     }
 
+    /// A word of the game, with where the rules say it.
+    fn term(&self, word: &str) -> Option<String> {
+        let term = learn::find(self.sitting.game.id, word)?;
+        let (name, text) = (term.name(self.words.lang), term.text(self.words.lang));
+        let rules: Vec<_> = term.rules.iter().map(|rule| rule.to_string()).collect();
+        Some(format!("{name}: {text} [{}]", rules.join(", ")))
+    }
+
     /// Whether something is possible now: the choices with it, or the rules against it; false when
     /// nothing can be said about it.
     pub fn why_not(&self, seat: Seat, asked: &str, offer: &Offer) -> Result<bool, Failure> {
-        if self.list_with(asked, offer)? {
+        if self.list_with(asked, offer)? || self.list_named(seat, asked, offer)? {
             return Ok(true);
         }
         let Ok(reasons) = self.sitting.table.why(seat, asked, self.words.lang) else {
@@ -131,9 +146,20 @@ impl Client {
 
     /// Lists what can be chosen with something in it; false when that is nothing.
     fn list_with(&self, asked: &str, offer: &Offer) -> Result<bool, Failure> {
+        self.list(offer, |choice| names(&choice.text, asked))
+    }
+
+    /// The same for something that is known by its name, which only the words of a choice have.
+    fn list_named(&self, seat: Seat, asked: &str, offer: &Offer) -> Result<bool, Failure> {
+        let asked = self.about(seat, asked).map(|_| asked.to_lowercase());
+        let Some(asked) = asked else { return Ok(false) };
+        self.list(offer, |choice| choice.label.to_lowercase().contains(&asked))
+    }
+
+    fn list(&self, offer: &Offer, is: impl Fn(&Choice) -> bool) -> Result<bool, Failure> {
         let mut lines = Vec::new();
         for (at, entry) in offer.entries.iter().enumerate() {
-            let with = entry.choices().iter().filter(|choice| names(&choice.text, asked));
+            let with = entry.choices().iter().filter(|choice| is(choice));
             let with: Vec<_> = with.collect();
             let line = |label: &str, text: &str| format!("  {}  {label}  {text}", at + 1);
             match entry {
@@ -163,11 +189,23 @@ impl Client {
     }
 }
 
-/// Whether a choice is what was asked for, or has the card or the place that was asked for in it.
+/// What is told of a text as a whole, or else of the words in it.
+fn whole_or_parts(text: &str, tell: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    match tell(text) {
+        Some(whole) => vec![whole],
+        None => text.split([' ', '+']).filter_map(tell).collect(),
+    }
+}
+
+/// Whether a choice is or begins with what was asked for, or has the card or the place that was
+/// asked for in it.
 fn names(choice: &str, asked: &str) -> bool {
     let parts = |text: &str| text.split([' ', '+']).map(str::to_lowercase).collect::<Vec<_>>();
     let asked = parts(asked);
-    parts(choice) == asked || matches!(asked.as_slice(), [word] if essence(choice).contains(word))
+    match asked.as_slice() {
+        [word] => essence(choice).contains(word),
+        words => parts(choice).starts_with(words),
+    }
 }
 
 #[cfg(test)]
@@ -179,7 +217,8 @@ mod tests {
         assert!(names("attack player with 5S+6S", "6s"));
         assert!(names("play 9S", "play 9s"));
         assert!(!names("play 19S", "9S"));
-        assert!(!names("attack player with 5S", "attack player"));
+        assert!(names("light B with 4a", "light b") && !names("light B with 4a", "light C"));
+        assert!(!names("attack player with 5S", "player with"));
     }
 
     #[test]

@@ -83,7 +83,7 @@ impl Screen {
             self.blank()?;
             return Ok(None);
         }
-        let text = String::from_utf8_lossy(&bytes).trim().to_owned();
+        let text = narrow(String::from_utf8_lossy(&bytes).trim());
         if self.echo {
             self.laid_out(&text)?;
         }
@@ -132,6 +132,16 @@ impl Screen {
     }
 }
 
+/// Letters, digits and signs as Korean and Japanese keyboards also write them, twice as wide.
+fn narrow(text: &str) -> String {
+    let narrow = |letter: char| match letter {
+        '\u{3000}' => ' ',
+        '！'..='～' => char::from_u32(letter as u32 - '！' as u32 + '!' as u32).unwrap_or(letter),
+        _ => letter,
+    };
+    text.chars().map(narrow).collect()
+}
+
 /// Paints red suits red, with the number before them.
 fn red_suits(text: &str) -> String {
     let mut painted = String::new();
@@ -155,6 +165,12 @@ mod tests {
     fn red_suits_are_red_with_their_number() {
         assert_eq!(red_suits("B: 10♥+9♠"), "B: \x1b[31m10♥\x1b[39m+9♠");
         assert_eq!(red_suits("no suit"), "no suit");
+    }
+
+    #[test]
+    fn wide_letters_are_read_as_narrow_ones() {
+        assert_eq!(narrow("？　１２ ｑｕｉｔ"), "? 12 quit");
+        assert_eq!(narrow("패 手札 7♠"), "패 手札 7♠");
     }
 
     #[test]

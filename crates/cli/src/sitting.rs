@@ -91,20 +91,20 @@ impl Sitting {
         played.map_err(|wrong| BotFault::Illegal(format!("{wrong:?}")))
     }
 
-    /// Goes back to a decision that the seat really had, `times` before now; says whether there
-    /// was one.
-    pub fn undo(&mut self, seat: Seat, times: usize) -> Result<bool, Failure> {
+    /// Goes back to a decision that the seat really had, `times` before now; says how many there
+    /// were. With fewer, nothing changes.
+    pub fn undo(&mut self, seat: Seat, times: usize) -> Result<usize, Failure> {
         let mut past = (self.game.replay)("undo", &self.table.replay()?)?;
-        let mut left = times;
-        while left > 0 {
-            let Some(before) = past.decisions().checked_sub(1) else { return Ok(false) };
+        let mut found = 0;
+        while found < times {
+            let Some(before) = past.decisions().checked_sub(1) else { return Ok(found) };
             past.undo_to(before);
             if past.to_act() == Some(seat) && forced(&past.choices(Lang::En)).is_none() {
-                left -= 1;
+                found += 1;
             }
         }
         self.table = past;
-        Ok(true)
+        Ok(found)
     }
 
     /// Those who are told what happens: the people, or a watcher where all are bots.
@@ -175,13 +175,16 @@ mod tests {
         let mut sitting = sitting();
         go_on(&mut sitting, 30);
         let decisions = sitting.table.decisions();
-        assert!(sitting.undo(Seat::A, 2).unwrap());
+        assert_eq!(sitting.undo(Seat::A, 2).unwrap(), 2);
         assert!(sitting.table.decisions() < decisions - 1);
         assert_eq!(sitting.table.to_act(), Some(Seat::A));
         assert!(sitting.table.choices(Lang::En).len() > 1);
         let text = sitting.text().unwrap();
-        assert!(!sitting.undo(Seat::A, 1000).unwrap());
+        let all = sitting.undo(Seat::A, 1000).unwrap();
+        assert!((1..1000).contains(&all), "{all}");
         assert_eq!(sitting.text().unwrap(), text, "nothing is lost when there is no such decision");
+        assert_eq!(sitting.undo(Seat::A, all).unwrap(), all);
+        assert_eq!(sitting.undo(Seat::A, 1).unwrap(), 0);
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn a_player_asks_for_cards_by_their_short_names() {
     let asked = ["? nix-1b", "? 1b", "? 1B", "? use 1b", "? light B with 1b"];
     let parts = asked_as_nix(&asked);
     let text = parts[0].trim_end();
-    assert!(text.starts_with("nix-1b "), "{text}");
+    assert!(text.starts_with("Nix 1b Drift: "), "{text}");
     for part in &parts[1..asked.len()] {
         assert!(part.to_lowercase().starts_with(&text.to_lowercase()), "{part}");
     }

@@ -43,7 +43,7 @@ fn a_written_move_is_understood_or_asked_about() {
     assert!(parts[2].contains("A picks up the sword at a2."), "{}", parts[2]);
     let parts = brawlhalla("move 3a\n? 1\nend\n");
     assert!(parts[1].starts_with("Move with 3a Repossess: which way?"), "{}", parts[1]);
-    assert!(parts[2].contains("nix-3a Repossess"), "{}", parts[2]);
+    assert!(parts[2].contains("Nix 3a Repossess"), "{}", parts[2]);
     assert!(parts[3].contains("Turn 3: B."), "all else can still be written: {}", parts[3]);
 }
 
@@ -55,9 +55,9 @@ fn what_lies_open_before_others_can_be_read() {
         "{}",
         parts[1]
     );
-    assert!(parts[2].starts_with("yumiko-1b Spirit Thread"), "{}", parts[2]);
+    assert!(parts[2].starts_with("Yumiko 1b Spirit Thread"), "{}", parts[2]);
     assert_eq!(parts[2].split("Not").next(), parts[3].split("Not").next());
-    assert!(parts[4].contains("A discarded (0)") && parts[4].contains("yumiko-2b"), "{}", parts[4]);
+    assert!(parts[4].contains("A discarded (0)") && parts[4].contains("Yumiko 2b"), "{}", parts[4]);
     assert!(!parts[5].contains("A discarded"), "{}", parts[5]);
     for command in ["? B ", "discard, discard B"] {
         assert!(parts[6].contains(command), "{}", parts[6]);
@@ -92,6 +92,90 @@ fn the_trash_of_both_can_be_read() {
     assert!(parts[22].starts_with("B trash ("), "{}", parts[22]);
     assert_eq!(parts[21], parts[23]);
     assert!(parts[24].contains(" · LV.") && !parts[24].contains("Not possible"), "{}", parts[24]);
+}
+
+/// What is shown for each question at the first choice, or after some answers.
+fn asked(game: &str, lang: &str, before: &str, asked: &[&str]) -> Vec<String> {
+    let input = format!("{before}{}\nquit\n", asked.join("\n"));
+    let args = ["play", game, "--seed", "7", "--lang", lang];
+    let parts = Folder::new().run(&args, &input).good().parts();
+    parts[before.lines().count() + 1..][..asked.len()].to_vec()
+}
+
+#[test]
+fn words_of_a_game_are_explained_in_every_language() {
+    for (game, lang, word, told) in [
+        ("braverse", "en", "FLIP", "FLIP: An effect"),
+        ("braverse", "en", "hp", "HP: The cards"),
+        ("braverse", "en", "energy", "Energy: What costs"),
+        ("braverse", "en", "R", "Colour: R is red"),
+        ("braverse", "ko", "패", "패: "),
+        ("brawlhalla", "en", "platform", "Platform: A space with a floor."),
+        ("brawlhalla", "en", "Off-stage", "Off-stage: The ring"),
+        ("brawlhalla", "ja", "sword", "フレイミングソード: "),
+        ("brawlhalla", "en", "KO", "KO: You reveal"),
+        ("demonbrave", "en", "JOKER", "JOKER: The strongest single"),
+        ("demonbrave", "en", "pair", "Pair: Two or more cards"),
+        ("demonbrave", "en", "트윈", "Twin, triple, four: "),
+        ("demonbrave", "ja", "rank", "ランク: "),
+        ("demonbrave", "en", "Salvage", "R02 [3] Salvage: "),
+        ("demonbrave", "ko", "five-skip", "R05 [5] 5 스킵: "),
+    ] {
+        let parts = asked(game, lang, "", &[&format!("? {word}")]);
+        assert!(parts[0].starts_with(told), "{game} {lang} {word}: {}", parts[0]);
+    }
+    let parts = asked("demonbrave", "en", "", &["? Five-Skip", "? rank"]);
+    assert!(parts[0].contains("Possible now:") && parts[0].contains("choose R05"), "{}", parts[0]);
+    assert!(parts[1].contains("[DB-RANK-09, DB-RANK-11, DB-Q-01]"), "{}", parts[1]);
+}
+
+#[test]
+fn a_question_about_a_choice_is_never_left_without_an_answer() {
+    let parts = asked("brawlhalla", "en", "choose bodvar\n", &["? 1", "? weapon b"]);
+    assert!(parts[0].contains("\nWarhammer: Before Heavy Attack"), "{}", parts[0]);
+    assert!(parts[1].starts_with("Broad Sword: During Light Attack"), "{}", parts[1]);
+    for (game, before) in [
+        ("braverse", ""),
+        ("braverse", "1\n1\n1\n"),
+        ("brawlhalla", "1\n1\n"),
+        ("demonbrave", "1\n"),
+        ("demonbrave", "1\n1\n"),
+    ] {
+        for number in ["? 1", "? 2", "? 3", "? 4", "? 5", "? 6", "? 7"] {
+            let parts = asked(game, "en", before, &[number]);
+            let lines = parts[0].lines().count();
+            assert!(
+                lines > 1 || parts[0].starts_with("There is no choice"),
+                "{game}: {}",
+                parts[0]
+            );
+        }
+    }
+}
+
+/// BH-ATK-02: an Attack can be asked about by its target alone.
+#[test]
+fn an_attack_is_asked_about_without_its_card() {
+    let parts = brawlhalla("? light B\n? heavy b\n");
+    for part in &parts[1..3] {
+        assert!(part.contains("Not possible now:") && part.contains("BH-ATK-0"), "{part}");
+    }
+}
+
+#[test]
+fn wide_digits_are_digits() {
+    let parts = asked("demonbrave", "ja", "１\n", &["？　１", "９９"]);
+    assert!(parts[0].contains("(play "), "{}", parts[0]);
+    assert!(parts[1].contains("99"), "{}", parts[1]);
+}
+
+#[test]
+fn undo_says_how_many_decisions_there_are() {
+    let parts = asked("demonbrave", "en", "1\n1\n", &["undo 99", "undo 2"]);
+    assert!(parts[0].starts_with("Only 2 of your decisions can be taken back."), "{}", parts[0]);
+    assert!(parts[1].starts_with("Taken back."), "{}", parts[1]);
+    let parts = asked("demonbrave", "en", "", &["undo 99"]);
+    assert!(parts[0].starts_with("There is no earlier decision of yours"), "{}", parts[0]);
 }
 
 #[test]

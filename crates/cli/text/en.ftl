@@ -63,10 +63,12 @@ concede-not = The game goes on.
 concede-none = This game has no giving up. quit saves the game and leaves it.
 undo-done = Taken back.
 undo-nothing = There is no earlier decision of yours to go back to.
+undo-few = Only { $count } of your decisions can be taken back. Write undo { $count } for all of them.
 undo-unknown = Write undo, or undo 3 for your last three decisions.
 why-possible = Possible now:
 why-may = “{ $text }” is possible now.
 why-not-possible = Not possible now:
+explain-plain = It does what it says: no card and no word of the rules is named in it.
 
 ## Help
 help-choose = Write the number of a choice, or the choice itself as it stands on the right.
@@ -74,6 +76,7 @@ help-choice = what choice 1 is about
 help-thing = what this is, and whether it is possible now
 help-action = whether this is possible now, or the rule against it
 help-rule = a rule
+help-word = what a word of the game means
 help-seat = what lies open before this seat
 help-pile = the cards of this pile, of all or of one seat
 help-concede = give up the game

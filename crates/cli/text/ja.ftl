@@ -63,10 +63,12 @@ concede-not = ゲームを続けます。
 concede-none = このゲームに投了はありません。quitと書くと保存して終わります。
 undo-done = 元に戻しました。
 undo-nothing = これより前に、あなたが決めたことはありません。
+undo-few = 取り消せる決定は{ $count }個だけです。すべて取り消すにはundo { $count }と書いてください。
 undo-unknown = undo、または3回分戻すならundo 3と書いてください。
 why-possible = 今できます:
 why-may = 「{ $text }」は今できます。
 why-not-possible = 今はできません:
+explain-plain = 書かれているとおりの選択です。カードやルールの用語は含まれていません。
 
 ## Help
 help-choose = 選択肢の番号か、右に書かれた行動をそのまま書いてください。
@@ -74,6 +76,7 @@ help-choice = 1番の選択肢の説明
 help-thing = これの説明と、今使えるかどうか
 help-action = 今できるかどうか、できないならどのルールによるか
 help-rule = ルール1つ
+help-word = ゲームの用語の意味
 help-seat = この席の前に公開されているもの
 help-pile = この山のカード（全員、または1人分）
 help-concede = 投了する

@@ -63,10 +63,12 @@ concede-not = 게임을 계속합니다.
 concede-none = 이 게임에는 포기가 없습니다. quit라고 쓰면 저장하고 나갑니다.
 undo-done = 되돌렸습니다.
 undo-nothing = 되돌아갈 당신의 이전 결정이 없습니다.
+undo-few = 되돌릴 수 있는 결정은 { $count }개뿐입니다. 모두 되돌리려면 undo { $count }라고 쓰세요.
 undo-unknown = undo라고 쓰거나, 세 번 되돌리려면 undo 3이라고 쓰세요.
 why-possible = 지금 할 수 있습니다:
 why-may = “{ $text }”, 지금 할 수 있습니다.
 why-not-possible = 지금은 할 수 없습니다:
+explain-plain = 적힌 그대로입니다. 카드나 규칙의 용어는 들어 있지 않습니다.
 
 ## Help
 help-choose = 선택지의 번호나, 오른쪽에 적힌 행동을 그대로 쓰세요.
@@ -74,6 +76,7 @@ help-choice = 1번 선택지의 설명
 help-thing = 이것의 설명과 지금 쓸 수 있는지
 help-action = 지금 할 수 있는지, 아니라면 어떤 규칙 때문인지
 help-rule = 규칙 하나
+help-word = 게임 용어의 뜻
 help-seat = 이 자리에 공개된 것
 help-pile = 이 더미의 카드, 모두 또는 한 자리의 것
 help-concede = 게임 포기하기

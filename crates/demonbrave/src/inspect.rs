@@ -5,7 +5,7 @@ use kernel::{Lang, Message, Seat, Speak};
 
 use crate::board::row;
 use crate::card::Card;
-use crate::catalog::{Catalog, Five};
+use crate::catalog::{Catalog, Five, RuleCardId};
 use crate::effect::RuleCard;
 use crate::say;
 use crate::state::State;
@@ -18,10 +18,13 @@ pub const PILES: &[&str] = &["trash"];
 /// A rule card, a ready-made five or a trump card, explained.
 pub fn explain(word: &str, lang: Lang) -> Option<String> {
     let catalog = Catalog::house();
-    if let Some(id) = catalog.find(word) {
+    if let Some(id) = find(catalog, word) {
         return Some(rule_card(catalog.get(id), lang));
     }
-    let named = |five: &&Five| five.name.eq_ignore_ascii_case(word);
+    let named = |five: &&Five| {
+        let key = Message::new(format!("five-{}", five.name));
+        five.name.eq_ignore_ascii_case(word) || is_said(word, &key)
+    };
     if let Some(five) = catalog.fives().iter().position(|five| named(&five)) {
         let cards = catalog.five(five as u8).map(|id| rule_card(catalog.get(id), lang));
         return Some(cards.join("\n"));
@@ -33,6 +36,17 @@ pub fn explain(word: &str, lang: Lang) -> Option<String> {
     let place = usize::from(Order { reversed: false }.single(card)) + 1;
     let message = Message::new("explain-card").with("card", card.pretty()).with("place", place);
     Some(say(lang, &message))
+}
+
+/// A rule card by its id, or by its name in any language.
+pub fn find(catalog: &Catalog, word: &str) -> Option<RuleCardId> {
+    let named = |id: &RuleCardId| say::name(catalog.get(*id)).is_some_and(|it| is_said(word, &it));
+    catalog.find(word).or_else(|| catalog.ids().find(named))
+}
+
+fn is_said(word: &str, message: &Message) -> bool {
+    let word = word.to_lowercase();
+    Lang::ALL.iter().any(|lang| say(*lang, message).to_lowercase() == word)
 }
 
 /// The same, and the pair that a card of the field belongs to.
@@ -72,13 +86,28 @@ pub fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
 
 /// A rule card with its text; of a card that is not of the house only the id is known.
 fn rule_card(card: &RuleCard, lang: Lang) -> String {
+    let badge = badge(card, lang);
     match say::name(card) {
-        None => format!("{} [{}]", card.id, card.badge),
+        None => format!("{} [{badge}]", card.id),
         Some(name) => {
             let text = say(lang, &Message::new(format!("card-{}-text", card.id)));
-            format!("{} [{}] {}: {text}", card.id, card.badge, say(lang, &name))
+            format!("{} [{badge}] {}: {text}", card.id, say(lang, &name))
         }
     }
+}
+
+/// What a rule card is tied to: numbers as they are, words in the language.
+fn badge(card: &RuleCard, lang: Lang) -> String {
+    let (word, count) = card.badge.split_once(' ').unwrap_or((&card.badge, ""));
+    let key = match word {
+        "JOKER" => "badge-joker",
+        "run" => "badge-run",
+        "suit" => "badge-suit",
+        "draw" => "badge-draw",
+        "life" => "badge-life",
+        _ => return card.badge.clone(),
+    };
+    say(lang, &Message::new(key).with("count", count.to_owned()))
 }
 
 fn say(lang: Lang, message: &Message) -> String {

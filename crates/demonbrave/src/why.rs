@@ -5,9 +5,10 @@ use kernel::{Message, RuleId, Seat, Why};
 use crate::action::{Action, Pay, Subject, Target};
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
+use crate::effect::{Activated, Cost, Moment, Whose};
 use crate::rules::main::KEEPS_RANK;
 use crate::setup::BlocksPerTurn;
-use crate::state::{Phase, State, Step};
+use crate::state::{Phase, Slot, State, Step};
 
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
@@ -219,8 +220,28 @@ impl Reasons<'_> {
             self.because("DB-BATTLE-08");
         }
         if state.marks.held[0].contains(unit) {
-            self.here("DB-MAIN-05", Message::new("why-held"));
+            self.held(unit);
         }
+    }
+
+    /// A unit is held by a rule card of its own player, as a cost, or by the opponent's, which works
+    /// in the turn of another. Either lasts until the End Phase.
+    fn held(&mut self, unit: Card) {
+        let (state, unit) = (self.state, self.state.unit(unit));
+        let pays = |slot: Slot| {
+            let activated = state.shelf.0.activated(slot.card);
+            activated.is_some_and(|activated| {
+                slot.this_turn > 0
+                    && activated.costs.contains(&Cost::HoldIt)
+                    && activated.filter.fits(unit, || state.reading(unit))
+            })
+        };
+        if state.sides[self.seat].five.iter().any(pays) {
+            self.here("DB-MAIN-05", Message::new("why-held"));
+        } else {
+            self.here("DB-MAIN-06", Message::new("why-held-by-other"));
+        }
+        self.because("DB-END-02");
     }
 
     fn block(&mut self, unit: Card) {
@@ -261,6 +282,9 @@ impl Reasons<'_> {
             }
             _ => false,
         };
+        if !is_moment && state.active != self.seat && is_for_own_turn(activated) {
+            return self.here("DB-MAIN-06", Message::new("why-own-turn"));
+        }
         if !is_moment || !state.condition_holds(self.seat, activated.condition) {
             return self.here("DB-CHAIN-01", Message::new("why-not-the-moment"));
         }
@@ -300,6 +324,14 @@ impl Reasons<'_> {
         self.list.dedup();
         self.list
     }
+}
+
+/// Whether the moments of a rule card come only in the turn of its owner: cards enter, pairs form and
+/// attacks are made in one's own turn.
+fn is_for_own_turn(activated: &Activated) -> bool {
+    let any_turn = [Moment::Activates, Moment::Blocks, Moment::Falls];
+    let any_turn = any_turn.into_iter().fold(0, |bits, moment| bits | moment.bit());
+    activated.whose == Whose::Mine && activated.moments & any_turn == 0
 }
 
 /// The rule by which somebody has to decide something now.

@@ -143,7 +143,8 @@ fn a_fault_of_a_given_has_its_place() {
     assert_eq!(places(5, "given B life 9x; A field 9S; A hand 1S"), [(5, 7), (5, 30)]);
     assert_eq!(places(5, "  given  B life 3 ;  A hand 1S"), [(5, 22)]);
     assert_eq!(places(6, "given A field 9S 3D"), [(6, 7)], "the second is one too many");
-    assert_eq!(places(6, "given B known 7H"), [(4, 7)], "about the whole: where it begins");
+    assert_eq!(places(6, "given B known 7H"), [(6, 7)]);
+    assert_eq!(places(6, "given step resolve"), [(4, 7)], "about the whole: where it begins");
     let mut lines = SMALL.to_vec();
     lines[4] = "given A field 1S";
     lines[5] = "given B field 2X";

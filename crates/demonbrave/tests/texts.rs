@@ -78,3 +78,34 @@ fn rule_cards_of_others_pairs_and_piles_can_be_pointed_at() {
     let pair = State::explain_here(&view, "6S", Lang::En).unwrap();
     assert!(pair.ends_with("\nB has it in 6♠+6♥ (Twin)."), "{pair}");
 }
+
+#[test]
+fn rule_cards_are_found_by_their_names_in_every_language() {
+    for word in ["Five-Skip", "five-skip", "r05", "5 스킵", "5スキップ"] {
+        let told = State::explain(word, Lang::En);
+        assert!(told.is_some_and(|told| told.starts_with("R05 [5] Five-Skip: ")), "{word}");
+    }
+    assert_eq!(State::explain("입문", Lang::En), State::explain("beginner", Lang::En));
+    let table = table("A five R05");
+    let subject = |text| table.state().read_subject(Seat::A, text).unwrap();
+    assert_eq!(subject("Five-Skip"), subject("R05"));
+}
+
+/// What stands in the corner of a rule card is said in the language, but for numbers.
+#[test]
+fn badges_are_said_in_every_language() {
+    let badge = |id: &str, lang| {
+        let told = State::explain(id, lang).unwrap();
+        told.split(['[', ']']).nth(1).unwrap().to_owned()
+    };
+    for (id, badges) in [
+        ("R05", ["5", "5", "5"]),
+        ("R18", ["JOKER", "조커", "JOKER"]),
+        ("R20", ["run 3", "계단 3", "階段3"]),
+        ("R21", ["suit", "무늬", "スート"]),
+        ("R23", ["draw", "드로우", "ドロー"]),
+        ("R24", ["life 1", "라이프 1", "ライフ1"]),
+    ] {
+        assert_eq!(Lang::ALL.map(|lang| badge(id, lang)), badges, "{id}");
+    }
+}

@@ -5,6 +5,6 @@ mod glossary;
 mod lesson; // what a lesson is: start here
 mod sitting; // how far somebody has come
 
-pub use glossary::{Term, glossary};
+pub use glossary::{Term, find, glossary};
 pub use lesson::{Lesson, Step, Task, lesson};
 pub use sitting::{NotTaken, Sitting};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Lang, Seat};
-use learn::{Lesson, NotTaken, Task, glossary, lesson};
+use learn::{Lesson, NotTaken, Task, find, glossary, lesson};
 
 fn lessons() -> Vec<&'static Lesson> {
     let found = games::GAMES.iter().map(|game| lesson(game.id));
@@ -165,5 +165,41 @@ fn a_bad_file_says_where_it_is_bad() {
         let faults = Lesson::read("demonbrave", text).unwrap_err();
         assert_eq!(faults[0].line, line, "{text}");
         assert!(faults[0].message.contains(what), "{text}: {}", faults[0].message);
+    }
+}
+
+#[test]
+fn a_word_is_found_in_every_language_and_however_it_is_spelt() {
+    for (game, id, words) in [
+        ("demonbrave", "joker", &["JOKER", "joker", "조커", "jokers"][..]),
+        ("demonbrave", "twin", &["twin", "Triple", "트리플", "同数3"]),
+        ("demonbrave", "deck", &["deck", "덱", "デッキ"]),
+        ("demonbrave", "rule-card", &["rule card", "Rule-Cards", "룰카드"]),
+        ("brawlhalla", "off-stage", &["off-stage", "offstage", "Off Stage", "オフステージ"]),
+        ("brawlhalla", "flaming-sword", &["sword", "Flaming Sword", "불타는 검"]),
+        ("brawlhalla", "hand-limit", &["hand", "hand limit"]),
+        ("braverse", "level", &["LV", "LV.", "level"]),
+        ("braverse", "colour", &["R", "r", "U", "컬러"]),
+        ("braverse", "mix", &["N", "mix"]),
+        ("braverse", "hp", &["HP"]),
+    ] {
+        for word in words {
+            let found = find(game, word).map(|term| term.id.as_str());
+            assert_eq!(found, Some(id), "{game}: {word}");
+        }
+        assert!(find(game, "").is_none() && find(game, "nonsense").is_none());
+        assert!(find(game, "s").is_none() && find(game, "!").is_none());
+    }
+}
+
+/// Of two words that are spelt alike only one would ever be found.
+#[test]
+fn every_word_leads_to_its_own_term() {
+    for game in games::GAMES {
+        for term in glossary(game.id).unwrap() {
+            for name in [&term.id].into_iter().chain(&term.name) {
+                assert_eq!(find(game.id, name).unwrap().id, term.id, "{}: {name}", game.id);
+            }
+        }
     }
 }

@@ -4,15 +4,15 @@ use kernel::{Game, Outcome, Seat, SeatSet};
 
 use crate::pile::Design;
 use crate::rules::turn::LAST_ROUND;
-use crate::setup::Format;
+use crate::setup::{Format, NoProgress};
 use crate::state::{Party, State, Step, Sword};
 
 /// What a fault says, with the statement it blames in quotes before it.
 pub fn table(state: &State) -> Result<(), String> {
-    clock(state)?;
     for seat in state.seats().iter() {
         fighter(state, seat)?;
     }
+    clock(state)?;
     if state.outcome.is_none() {
         attack(state)?;
         steps(state)?;
@@ -35,14 +35,17 @@ fn clock(state: &State) -> Result<(), String> {
     let (seats, most) = (state.seats(), most_turns(state));
     refuse(state.turn > most, || format!("{}: no game has more than {most} turns", turn()))?;
     refuse(!seats.contains(state.active), || format!("{}: there is no such seat", turn()))?;
-    refuse(state.actions > 9, || format!("{}: at most 9 Actions expected", turn()))?;
     let over = state.outcome.is_some();
-    let gone = state.turn > 0 && !over && state.fighter(state.active).out;
+    let active = state.fighter(state.active);
+    let gone = state.turn > 0 && !over && active.out;
     refuse(gone && state.todo.is_empty(), || format!("{}: that Legend is out", turn()))?;
-    let round = || format!("'round {}'", state.round);
-    refuse(state.round > LAST_ROUND && !over, || {
-        format!("{}: the game stops after {LAST_ROUND} (BH-Q-24)", round())
+    let most = 2 + spent_ko_cards(state, state.active);
+    refuse(state.actions > most, || format!("{}: at most {most} Actions expected", turn()))?;
+    let idle = state.turn > 0 && state.actions == 0 && active.bonuses == 0;
+    refuse(idle && !over && state.todo.is_empty(), || {
+        format!("{}: nobody has anything to decide in a turn that is over", turn())
     })?;
+    rounds(state)?;
     let named = |what: &str, set: SeatSet| {
         let strange = set.iter().find(|seat| !seats.contains(*seat));
         strange.map_or(Ok(()), |seat| Err(format!("'{what} {seat}': there is no such seat")))
@@ -50,12 +53,53 @@ fn clock(state: &State) -> Result<(), String> {
     named("first", state.first.into_iter().collect())?;
     named("played", state.played)?;
     named("last", state.last_of_team.into_iter().flatten().collect())?;
+    order(state)?;
     let teams = state.rules.format == Format::Teams;
     let last = state.last_of_team.into_iter().flatten().next();
     refuse(last.is_some() && !teams, || "'last': there are no teams in this format".to_owned())?;
     let by = state.outcome.map(Outcome::by);
     let unknown = by.filter(|by| State::rulebook().get(*by).is_none());
     unknown.map_or(Ok(()), |by| Err(format!("'over': there is no rule {by}")))
+}
+
+/// The KO cards of a seat that are neither face down nor open: each may have given an Action.
+fn spent_ko_cards(state: &State, seat: Seat) -> u8 {
+    let fighter = state.fighter(seat);
+    state.rules.mode.ko_cards().saturating_sub(fighter.ko_cards + fighter.bonuses)
+}
+
+fn rounds(state: &State) -> Result<(), String> {
+    let (round, over) = (state.round, state.outcome.is_some());
+    let wrong = |message: String| format!("'round {round}': {message}");
+    refuse((round == 0) != (state.turn == 0), || {
+        wrong("rounds are counted from 1; 0 is the set-up".to_owned())
+    })?;
+    refuse(round > LAST_ROUND && !over, || {
+        wrong(format!("the game stops after {LAST_ROUND} (BH-Q-24)"))
+    })?;
+    // At least two players have a turn in each round that is over.
+    let early = u16::from(round.saturating_sub(1)) * 2 >= state.turn && state.turn > 0;
+    refuse(early && !over, || wrong(format!("too few turns, {}, for it", state.turn)))?;
+    let gone = state.seats().count() - state.living().count();
+    let most = 2 * state.seats().count() + gone;
+    let forced = state.rules.switches.no_progress == NoProgress::ForcedDraw;
+    refuse(forced && usize::from(state.idle) > most, || {
+        format!("'idle {}': after {most} such turns a card is drawn (BH-Q-24)", state.idle)
+    })
+}
+
+/// Whose turn it is while everybody is in the game (BH-TURN-02).
+fn order(state: &State) -> Result<(), String> {
+    let everybody = state.turn > 0 && state.living().count() == state.seats().count();
+    let again = everybody && state.played.contains(state.active);
+    refuse(again, || format!("'played': {} has this turn of the round", state.active))?;
+    let Some(first) = state.first.filter(|_| everybody) else { return Ok(()) };
+    let seats = state.seats();
+    let turns = usize::from(state.turn - 1) % seats.count();
+    let active = (0..turns).fold(first, |seat, _| seats.after(seat));
+    refuse(active != state.active, || {
+        format!("'first {first}': then turn {} is {active}'s (BH-TURN-02)", state.turn)
+    })
 }
 
 fn fighter(state: &State, seat: Seat) -> Result<(), String> {
@@ -73,12 +117,22 @@ fn fighter(state: &State, seat: Seat) -> Result<(), String> {
     }
     let most = state.rules.mode.ko_cards();
     let (ko, bonuses) = (fighter.ko_cards, fighter.bonuses);
-    refuse(bonuses > most, || format!("'{seat} bonus {bonuses}': at most {most} expected"))?;
+    refuse(ko > most, || format!("'{seat} ko {ko}': at most {most} expected (BH-KOC-01)"))?;
+    let open = most - ko;
+    refuse(bonuses > open, || {
+        format!("'{seat} bonus {bonuses}': {open} of {most} KO cards are revealed (BH-KO-01)")
+    })?;
     let cards = most > 0 && playing && !fighter.out && state.outcome.is_none();
     refuse(cards && ko == 0, || format!("'{seat} ko 0': this Legend is out (BH-KO-06)"))?;
-    let out =
-        fighter.out && (fighter.cell.is_some() || fighter.sword != Sword::None || bonuses > 0);
-    refuse(out, || format!("'{seat} out': who is out has no space, sword or KO card"))?;
+    let has = fighter.cell.is_some() || fighter.sword != Sword::None || bonuses > 0 || ko > 0;
+    refuse(fighter.out && (has || fighter.damage > 0), || {
+        format!("'{seat} out': who is out has no space, sword, damage or KO card")
+    })?;
+    refuse(fighter.out && !playing, || format!("'{seat} out': nobody is out before the start"))?;
+    let first = state.living().next();
+    let rival = |first| state.living().any(|other| state.are_opponents(first, other));
+    let decided = state.outcome.is_none() && !first.is_some_and(rival);
+    refuse(fighter.out && decided, || format!("'{seat} out': then the game is over (BH-WIN-01)"))?;
     let comes = state.todo.iter().any(|step| {
         matches!(step, Step::Respawn { seat: who } | Step::KnockedOut { seat: who, .. } if who == seat)
     });

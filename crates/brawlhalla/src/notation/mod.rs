@@ -30,6 +30,15 @@ impl Notation for State {
         if let Ok(cell) = Cell::read(text.trim()) {
             return Ok(Subject::Cell(cell));
         }
+        // An Attack without its card is asked about with one in hand, or any.
+        let words: Vec<_> = text.split_whitespace().collect();
+        if let [kind @ ("light" | "heavy"), target] = words[..] {
+            let held = self.fighter(seat).hand.designs().next();
+            if let Some(card) = held.or_else(|| Design::all().next()) {
+                let text = format!("{kind} {} with {card}", target.to_uppercase());
+                return self.read_action(seat, &text).map(Subject::Action);
+            }
+        }
         self.read_action(seat, text).map(Subject::Action)
     }
 

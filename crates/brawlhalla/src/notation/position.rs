@@ -126,7 +126,7 @@ pub fn read(options: &Options, text: &str) -> Result<State, Vec<Fault>> {
     }
     let state = draft.finish();
     faults.extend(misplaced(&state).map(|message| Fault::new("position", message)));
-    if let Err(message) = state.audit().and_then(|()| sound(&faults, &state)) {
+    if let Err(message) = sound(&faults, &state) {
         faults.push(Fault::new("position", blamed(message, text)));
     }
     if faults.is_empty() { Ok(state) } else { Err(faults) }
@@ -134,7 +134,7 @@ pub fn read(options: &Options, text: &str) -> Result<State, Vec<Fault>> {
 
 /// What cannot be is looked for where everything could be read.
 fn sound(faults: &[Fault], state: &State) -> Result<(), String> {
-    if faults.is_empty() { check::table(state) } else { Ok(()) }
+    if faults.is_empty() { check::table(state).and_then(|()| state.audit()) } else { Ok(()) }
 }
 
 /// The statement itself in place of the words that begin it.
@@ -304,6 +304,10 @@ impl Draft {
             ["discard", cards @ ..] => fighter.discard = read_cards(cards)?,
             ["deck", cards @ ..] => self.decks[seat.index()] = Some(read_cards(cards)?),
             ["used", used @ ..] => {
+                if let Some(strange) = used.iter().find(|word| !["power", "weapon"].contains(word))
+                {
+                    return Err(format!("'{strange}': power or weapon expected"));
+                }
                 fighter.power_used = used.contains(&"power");
                 fighter.weapon_used = used.contains(&"weapon");
             }
@@ -324,9 +328,19 @@ impl Draft {
         }
     }
 
+    /// A turn that is stated without its round is in the round of a game that nobody has left.
+    fn count_rounds(&mut self) {
+        let says = |word: &str| self.stated.iter().any(|stated| stated == word);
+        if says("turn") && !says("round") {
+            let before = usize::from(self.state.turn).div_ceil(self.state.seats().count());
+            self.state.round = u8::try_from(before).unwrap_or(u8::MAX);
+        }
+    }
+
     /// What is nowhere else is in the deck; with a stated deck, what is left is discarded.
     fn finish(mut self) -> State {
         self.deal_legends();
+        self.count_rounds();
         for seat in self.state.seats().iter() {
             let attack = self.state.attack;
             let played = attack.map_or(Pile::EMPTY, |attack| self.state.played_by(&attack, seat));
@@ -367,11 +381,19 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
 }
 
 fn read_seats(words: &[&str]) -> Result<SeatSet, String> {
+    each_once(words)?;
     words.iter().map(|word| word.parse::<Seat>()).collect()
 }
 
 fn read_cells(words: &[&str]) -> Result<CellSet, String> {
+    each_once(words)?;
     words.iter().filter(|word| **word != "none").map(|word| Cell::read(word)).collect()
+}
+
+/// Seats and spaces are sets: of two alike one would be lost.
+fn each_once(words: &[&str]) -> Result<(), String> {
+    let twice = words.iter().enumerate().find(|(at, word)| words[..*at].contains(word));
+    twice.map_or(Ok(()), |(_, word)| Err(format!("'{word}' is there twice")))
 }
 
 fn read_cards(words: &[&str]) -> Result<Pile, String> {

@@ -3,13 +3,10 @@
 use kernel::Sink;
 
 use crate::action::Action;
-use crate::cell::{Cell, CellSet, Direction};
+use crate::cell::{Cell, CellSet};
 use crate::effect::Trigger;
 use crate::event::{Event, Happening};
-use crate::setup::Gravity;
 use crate::state::{DelayOption, Occasion, State, Step, Sword};
-
-const DOWN: Direction = Direction { down: 1, right: 0 };
 
 impl State {
     /// BH-DELAY-12, -13, BH-Q-31: a Disarmed Weapon is recovered, any other swapped.
@@ -30,23 +27,10 @@ impl State {
         self.then(Step::Fall);
     }
 
-    /// BH-DELAY-03 to -08: where gravity can take the Legend.
+    /// Where gravity can take the Legend.
     pub(crate) fn falls(&self) -> CellSet {
         let Some(cell) = self.fighter(self.active).cell else { return CellSet::EMPTY };
-        let Some(below) = cell.step(DOWN).filter(|below| self.ground.all.contains(*below)) else {
-            return CellSet::EMPTY;
-        };
-        let taken = self.occupied();
-        let beside = [-1, 1].map(|right| below.step(Direction { down: 0, right }));
-        let beside: CellSet = beside.into_iter().flatten().collect();
-        let beside = (beside & self.ground.all) - taken;
-        if taken.contains(below) {
-            return beside;
-        }
-        match self.rules.switches.gravity {
-            Gravity::Straight => CellSet::of(below),
-            Gravity::Free => beside | CellSet::of(below),
-        }
+        self.ground.falls(cell, self.occupied(), self.rules.switches.gravity)
     }
 
     /// A power that can keep the Legend up in an Air space of the arena.

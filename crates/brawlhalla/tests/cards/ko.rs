@@ -1,6 +1,8 @@
 //! A KO in the middle of an Attack, and KO cards used for a hit.
 
-use crate::harness::lay;
+use brawlhalla::{Mode, Options};
+
+use crate::harness::{lay, lay_as};
 
 /// BH-Q-57: who was KO'd uses nothing more, and nothing is aimed at it; the Attack does not hit.
 #[test]
@@ -59,7 +61,9 @@ fn nothing_is_aimed_at_who_was_knocked_out() {
 /// BH-Q-41, BH-Q-43: KO cards are used when the hit is known; two of them add up.
 #[test]
 fn ko_cards_add_to_a_hit() {
-    lay("A weapon b; A sword equipped; A bonus 2; A ko 1; A at a1; A hand 4b; B at b1")
+    let classic = Options { mode: Mode::Classic, ..Options::default() };
+    let two = "A weapon b; A sword equipped; A bonus 2; A ko 1; A at a1; A hand 4b; B at b1";
+    lay_as(&classic, two)
         .play("A: heavy B with 4b")
         .offers("A: bonus | done")
         .play("A: bonus")
@@ -67,13 +71,17 @@ fn ko_cards_add_to_a_hit() {
         .play("A: bonus")
         .expect("B at e1; A bonus 0")
         .done();
-    lay("A weapon b; A sword equipped; A bonus 1; A at a1; A hand 4b; B legend nix; B at b1; B hand 4b")
+    let one = "A weapon b; A sword equipped; A ko 1; A bonus 1; A at a1; A hand 4b";
+    lay(&format!("{one}; B legend nix; B at b1; B hand 4b"))
         .play("A: heavy B with 4b")
         .play("B: defend 4b")
         .expect("A bonus 1")
         .done();
-    lay("A bonus 1; A at c1").play("A: bonus action").expect("turn 3 A 3; A bonus 0").done();
-    lay("B bonus 1; A at c1; A hand 4b; B at d1")
+    lay("A ko 1; A bonus 1; A at c1")
+        .play("A: bonus action")
+        .expect("turn 3 A 3; A bonus 0")
+        .done();
+    lay("B ko 1; B bonus 1; A at c1; A hand 4b; B at d1")
         .play("A: light B with 4b")
         .expect("B bonus 1")
         .done();
@@ -82,14 +90,15 @@ fn ko_cards_add_to_a_hit() {
 /// BH-Q-44, BH-Q-20: damage past Red is lost, so there is nothing to use a KO card for.
 #[test]
 fn a_bonus_stops_at_red() {
+    let classic = Options { mode: Mode::Classic, ..Options::default() };
     let light = "A bonus 2; A ko 1; A at c1; A hand 4b; B at d1";
-    lay(light)
+    lay_as(&classic, light)
         .play("A: light B with 4b")
         .expect("B damage yellow")
         .play("A: bonus")
-        .expect("B damage red; B ko 2; A bonus 1")
+        .expect("B damage red; B ko 3; A bonus 1")
         .done();
-    lay(&format!("{light}; B damage yellow"))
+    lay_as(&classic, &format!("{light}; B damage yellow"))
         .play("A: light B with 4b")
         .expect("B damage red; A bonus 2")
         .done();

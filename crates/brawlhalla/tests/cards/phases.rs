@@ -289,7 +289,7 @@ fn a_defender_has_effects_only_by_a_dodge() {
 /// BH-Q-25: with no Knockback at all it is still a hit.
 #[test]
 fn a_heavy_without_knockback_hits() {
-    lay("A legend hattori; A weapon b; A sword equipped; A bonus 1; A at c1; A hand 1b; B at d1")
+    lay("A legend hattori; A weapon b; A sword equipped; A ko 1; A bonus 1; A at c1; A hand 1b; B at d1")
         .play("A: heavy B with 1b")
         .offers("A: bonus | done")
         .play("A: done")
@@ -443,7 +443,7 @@ fn a_card_says_why_it_cannot_be_used_now() {
         .offers("B: defend 4b | pass");
     assert_eq!(rules(&attacked, Seat::B, "5b"), ["BH-HEAVY-02", "BH-HEAVY-03"]);
     assert_eq!(rules(&attacked, Seat::B, "4b"), [""; 0]);
-    let idle = lay("turn 3 A 0; A at c1; A hand 4b; B at d1");
+    let idle = lay("turn 3 A 0; A ko 1; A bonus 1; A at c1; A hand 4b; B at d1");
     assert_eq!(rules(&idle, Seat::A, "4b"), ["BH-TURN-03"]);
 }
 
@@ -459,7 +459,8 @@ fn a_space_says_why_it_cannot_be_reached() {
     assert_eq!(rules("A at a1; A hand 1b 2b; B at e1", "d3"), ["BH-MOVE-01"]);
     assert_eq!(rules("A at a1; A hand 1b 2b; B at e1", "b1"), [""; 0]);
     assert_eq!(rules("A at a1; B at e1", "b1"), ["BH-Q-23"]);
-    assert_eq!(rules("turn 3 A 0; A bonus 1; A at a1; A hand 2b; B at e1", "b1"), ["BH-TURN-03"]);
+    let spent = "turn 3 A 0; A ko 1; A bonus 1; A at a1; A hand 2b; B at e1";
+    assert_eq!(rules(spent, "b1"), ["BH-TURN-03"]);
 }
 
 /// BH-KB-05: a Legend that is knocked or pushed onto another is told to land where it lands, and

@@ -6,7 +6,7 @@ use kernel::{Fault, Outcome, Seat};
 
 use super::check;
 use super::statement::{Sided, parted};
-use super::unit::{read_cards, read_marked};
+use super::unit::{each_once, read_cards, read_marked};
 use crate::card::{Card, CardSet, Suit};
 use crate::catalog::Catalog;
 use crate::effect::Moment;
@@ -31,11 +31,13 @@ pub fn position(
         }
     }
     faults.sort();
+    let says_first = draft.stated.iter().any(|stated| stated == "first");
     let state = draft.finish();
     if faults.is_empty()
-        && let Err(message) = state
-            .audit()
-            .and_then(|()| check::table(&state).map_err(|wrong| blamed(wrong, &statements)))
+        && let Err(message) = check::table(&state)
+            .and_then(|()| if says_first { check::first(&state) } else { Ok(()) })
+            .map_err(|wrong| blamed(wrong, &statements))
+            .and_then(|()| state.audit())
             .and_then(|()| asks_somebody(&state, &statements))
     {
         faults.push((0, message));
@@ -134,13 +136,17 @@ impl Draft {
             ["overturned"] => state.overturned = true,
             ["locked", suits @ ..] => {
                 for suit in suits {
-                    state.locked |= 1 << read_suit(suit)? as u8;
+                    let bit = 1 << read_suit(suit)? as u8;
+                    if state.locked & bit != 0 {
+                        return Err(format!("'{suit}' is there twice"));
+                    }
+                    state.locked |= bit;
                 }
             }
             ["forming", ..] => state.forming = read_cards(&words[1..].join(" "), state.active)?,
             ["battle", "over"] => state.battle_over = true,
             ["doomed", cards @ ..] => {
-                state.doomed = cards.iter().map(|card| absolute(card)).collect::<Result<_, _>>()?;
+                state.doomed = each_once(cards.iter().copied(), absolute)?;
             }
             ["attack", unit, "on", target, rest @ ..] => {
                 state.attack = Some(read_attack(unit, target, rest)?);

@@ -24,7 +24,23 @@ pub fn write_cards(cards: CardSet, holder: Seat) -> String {
 /// `none` or cards parted by spaces.
 pub fn read_cards(text: &str, holder: Seat) -> Result<CardSet, String> {
     let words = text.split_whitespace().filter(|word| *word != "none");
-    words.map(|word| Card::read(word, holder)).collect()
+    each_once(words, |word| Card::read(word, holder))
+}
+
+/// Cards of which each is there once, as in a deck.
+pub fn each_once<'a>(
+    words: impl Iterator<Item = &'a str>,
+    read: impl Fn(&str) -> Result<Card, String>,
+) -> Result<CardSet, String> {
+    let mut cards = CardSet::EMPTY;
+    for word in words {
+        let card = read(word)?;
+        if cards.contains(card) {
+            return Err(format!("'{word}' is there twice"));
+        }
+        cards.insert(card);
+    }
+    Ok(cards)
 }
 
 /// A unit by its cards alone: `5S+6S`.

@@ -84,7 +84,7 @@ fn the_opponent_uses_only_what_is_for_this_turn() {
     lay("A hand JS; B five R12 R02 R17; B hand JH 3H 2H; B trash 5H; A field 9D")
         .play("A: play JS")
         .quiet()
-        .refuses("B: respond R12", "DB-CHAIN-01")
+        .refuses("B: respond R12", "DB-MAIN-06")
         .refuses("B: play JH", "DB-Q-36")
         .done();
 }

@@ -74,6 +74,7 @@ fn r02_asks_only_when_a_3_enters() {
         .done();
 }
 
+/// DB-MAIN-06, DB-END-02: the opponent's rule card works in this turn, until its End Phase.
 #[test]
 fn r05_keeps_a_unit_from_attacking_in_the_next_turn() {
     lay("A five R05; A hand 5H; A deck none; B field 9S 7D+7H; B deck none")
@@ -88,7 +89,8 @@ fn r05_keeps_a_unit_from_attacking_in_the_next_turn() {
         .expect("turn 4 B main; B field 9S 7D+7H(held)")
         .play("B: battle")
         .offers("B: attack 5H with 9S | end")
-        .refuses("B: attack player with 7D+7H", "DB-MAIN-05")
+        .refuses("B: attack player with 7D+7H", "DB-MAIN-06")
+        .refuses("B: attack player with 7D+7H", "DB-END-02")
         .done();
 }
 
@@ -118,7 +120,7 @@ fn r05_follows_a_card_into_a_pair() {
         .expect("B field 4D+9S(held) 8C")
         .play("B: battle")
         .offers("B: attack 5H with 8C | end")
-        .refuses("B: attack player with 4D+9S", "DB-MAIN-05")
+        .refuses("B: attack player with 4D+9S", "DB-MAIN-06")
         .done();
 }
 
@@ -136,7 +138,7 @@ fn r05_stays_on_a_pair_that_is_broken() {
         .play("B: play 9C")
         .play("B: battle")
         .offers("B: attack 5H with 9C | attack KC with 9C | end")
-        .refuses("B: attack 5H with 2H", "DB-MAIN-05")
+        .refuses("B: attack 5H with 2H", "DB-MAIN-06")
         .done();
 }
 

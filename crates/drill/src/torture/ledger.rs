@@ -273,8 +273,16 @@ mod tests {
             ledger.flying = Some(Act { seat, id: n.to_string(), seen: n, action });
             ledger.acknowledge(n).unwrap();
         }
-        let head = [("commitment", fair.commitment()), ("secret", fair.secret())];
-        let head = head.map(|(word, rest)| format!("{word} {rest}"));
+        let (commitment, secret) = (fair.commitment(), fair.secret());
+        let head = [
+            "version 1".to_owned(),
+            "table t".to_owned(),
+            "player A Ann".to_owned(),
+            "player B Ben".to_owned(),
+            format!("commitment {commitment}"),
+            format!("secret {secret}"),
+            "result A wins by concession".to_owned(),
+        ];
         (ledger, with_header(&table.replay().unwrap(), &head))
     }
 

@@ -266,8 +266,8 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
     let core = core.expect("a table for two");
     let made = Made::of(&core).expect("a table can be written down");
     let mut chain = Chain::new(&made);
-    let mut table =
-        KeptTable { sum: Some(chain.sum()), made, status: "playing".to_owned(), log: Vec::new() };
+    let (sum, status) = (Some(chain.sum()), "playing".to_owned());
+    let mut table = KeptTable { made, status, sum, head: None, log: Vec::new() };
     let sit = |(seat, user): (Seat, &str)| {
         let (user, name) = (user.to_owned(), user.to_owned());
         Deed::Sit { seat, user, name, entropy: String::new() }
@@ -279,5 +279,6 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         table.log.extend(super::disk::row(&write));
         chain = next;
     }
+    table.head = super::disk::head(&table);
     table
 }

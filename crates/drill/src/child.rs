@@ -59,6 +59,11 @@ impl Program {
         self.start_with(address, &[])
     }
 
+    /// The same, but it takes cards from everybody.
+    pub fn start_open(&self, address: SocketAddr) -> Result<Running, String> {
+        self.start_with(address, &["--guest-cards", "everybody"])
+    }
+
     fn start_with(&self, address: SocketAddr, limits: &[&str]) -> Result<Running, String> {
         let mut running = self.spawn(address, limits)?;
         running.address = running.listening().ok_or_else(|| self.silence())?;

@@ -208,6 +208,11 @@ impl Running {
         shell::signal(self.child.id(), if frozen { "STOP" } else { "CONT" })
     }
 
+    /// SIGTERM: it may finish what it is at.
+    pub fn ask_to_end(&self) -> Result<(), String> {
+        shell::signal(self.child.id(), "TERM")
+    }
+
     pub fn memory(&self) -> Option<Memory> {
         Memory::of(self.child.id())
     }

@@ -156,7 +156,7 @@ mod tests {
     /// DB-Q-60: a game that would go on by itself for longer is a draw, and says why.
     #[test]
     fn what_goes_on_by_itself_has_an_end() {
-        let setup = State::check(&Default::default()).unwrap();
+        let setup = State::check(&<State as Game>::Options::default()).unwrap();
         let mut state = State::start(&setup, &mut Lowest, &mut Mute);
         state.advance_within(MOST_STEPS, &mut Lowest, &mut Mute);
         assert_eq!(state.outcome(), None, "somebody is asked");

@@ -116,7 +116,7 @@ async fn endless(post: &mut Post) {
         format!("BS60-{n:03} Wheel {n} / -\n  cookie red lv 0 hp 1\n  {effects}\n")
     };
     let cards: String = numbers.clone().map(card).collect();
-    let deck: String = numbers.map(|n| format!("4 BS60-{n:03}\n")).collect();
+    let deck = numbers.map(|n| format!("4 BS60-{n:03}\n")).collect::<Vec<_>>().concat();
     let options = json!({ "cards": cards, "deck_a": deck, "deck_b": deck });
     let body = json!({ "game": "braverse", "options": options, "seats": ["host", bot("random")] });
     while post.goes_on().await {

@@ -441,6 +441,9 @@ pub struct VerifyArgs {
     /// The replay of the game this one goes on from
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
+    /// The commitment you saw before that game
+    #[arg(long, value_name = "HEX", requires = "from")]
+    pub from_commitment: Option<String>,
 }
 
 #[derive(clap::Subcommand, Debug)]

@@ -11,6 +11,8 @@ pub enum Failure {
     No,
     /// The work is done as far as it goes, and it is told what is left.
     Partly,
+    /// The work is done, but what it was done on has no end yet.
+    Unfinished,
     /// The reader of the output has gone, so nobody is there to be told.
     Closed,
 }

@@ -53,6 +53,7 @@ fn main() -> ExitCode {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::No) => ExitCode::from(1),
         Err(Failure::Partly) => ExitCode::from(3),
+        Err(Failure::Unfinished) => ExitCode::from(4),
         Err(Failure::Bad(lines)) => {
             // When even stderr is gone, the exit code has to do.
             let _ = writeln!(io::stderr(), "{}", lines.join("\n"));

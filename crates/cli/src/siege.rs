@@ -1,6 +1,6 @@
 //! `bravehall siege`: whether anybody can spoil it for those who play.
 
-use drill::{SiegePlan, SiegeReport};
+use drill::{Half, SiegePlan, SiegeReport};
 
 use crate::args::SiegeArgs;
 use crate::failure::{Done, Failure};
@@ -34,20 +34,27 @@ pub fn siege(args: &SiegeArgs) -> Done {
 }
 
 fn table(report: &SiegeReport) -> String {
-    let mut rows = vec![format!("tables      {:>9}", report.honest.tables)];
-    rows.extend(played(&report.honest));
-    rows.push(format!("errors      {:>9}", report.errors));
-    for (when, memory) in &report.honest.memory {
-        let (now, most) = (memory.now / 1024, memory.most / 1024);
-        rows.push(format!("memory      {now:>9} MiB {when} (at most {most} MiB so far)"));
-    }
-    rows.push("what the attackers got".to_owned());
-    for (name, counts) in &report.attacks {
-        let counts: Vec<_> = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
-        rows.push(format!("  {name:<16} {}", counts.join(", ")));
-    }
+    let mut rows = half(&report.usual);
+    rows.push("where everybody may bring cards".to_owned());
+    rows.extend(half(&report.open));
     rows.push(
         if report.holds(MOST_MS) { "the hall holds" } else { "the hall does not hold" }.to_owned(),
     );
     rows.join("\n")
+}
+
+fn half(half: &Half) -> Vec<String> {
+    let mut rows = vec![format!("tables      {:>9}", half.honest.tables)];
+    rows.extend(played(&half.honest));
+    rows.push(format!("errors      {:>9}", half.errors));
+    for (when, memory) in &half.honest.memory {
+        let (now, most) = (memory.now / 1024, memory.most / 1024);
+        rows.push(format!("memory      {now:>9} MiB {when} (at most {most} MiB so far)"));
+    }
+    rows.push("what the attackers got".to_owned());
+    for (name, counts) in &half.attacks {
+        let counts: Vec<_> = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        rows.push(format!("  {name:<16} {}", counts.join(", ")));
+    }
+    rows
 }

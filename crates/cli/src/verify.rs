@@ -1,6 +1,6 @@
 //! `bravehall verify`: whether a game was what it says, its dice first of all.
 
-use games::{Known, Verdict};
+use games::{Before, Known, Verdict};
 
 use crate::args::VerifyArgs;
 use crate::failure::{Done, Failure};
@@ -14,20 +14,28 @@ pub fn verify(args: &VerifyArgs) -> Done {
         Some(file) => Some((file.display().to_string(), read(file)?.1)),
         None => None,
     };
-    let before = before.as_ref().map(|(source, text)| (source.as_str(), text.as_str()));
+    let commitment = args.from_commitment.as_deref();
+    let before = before.as_ref().map(|(source, text)| Before { source, text, commitment });
     let known = Known { commitment: args.commitment.as_deref(), before };
     let verdict = games::verify(&source, &text, known)?;
     let screen = Screen::new();
     for line in told(&verdict, args.commitment.is_some()) {
         screen.line(&line)?;
     }
-    if verdict.is_whole() { Ok(()) } else { Err(Failure::Partly) }
+    match (verdict.finished, verdict.is_whole()) {
+        (_, true) => Ok(()),
+        (true, false) => Err(Failure::Partly),
+        (false, false) => Err(Failure::Unfinished),
+    }
 }
 
 fn told(verdict: &Verdict, seen: bool) -> Vec<String> {
-    let Verdict { rolls, of, unchecked, labels, commitment } = verdict;
+    let Verdict { rolls, of, finished, unchecked, labels, commitment } = verdict;
     let all = if verdict.is_whole() { format!("all {of}") } else { format!("{rolls} of {of}") };
     let mut lines = vec![format!("{all} rolls are those of the secret the server committed to")];
+    if !finished {
+        lines.insert(0, format!("unfinished, {rolls} rolls checked"));
+    }
     lines.extend(unchecked.iter().map(|claim| format!("not checked: {claim}")));
     if !seen {
         lines.push(format!("compare the commitment with the one you saw: {commitment}"));

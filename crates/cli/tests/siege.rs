@@ -24,6 +24,12 @@ fn a_server_under_attack_refuses_nobody_who_plays() {
     assert!(got("own cards", "status 403") > 0, "{report:#}");
     let long = got("long ids", "refused BadMessage") + got("long ids", "refused TooLarge");
     assert!(long > 0, "{report:#}");
+    let open = &report["open"];
+    assert_eq!(open["honest"]["refused"], serde_json::json!({}), "{report:#}");
+    assert_eq!((&open["honest"]["decisions"], &open["errors"]), (&24.into(), &0.into()));
+    let got = |name: &str, what: &str| open["attacks"][name][what].as_u64().unwrap_or(0);
+    assert!(got("own cards", "served") > 0, "{report:#}");
+    assert!(got("endless effects", "ended by BV-ADV-10") > 0, "{report:#}");
 }
 
 #[test]

@@ -54,7 +54,16 @@ fn is_root() -> bool {
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let report = bears("sqlite", "kill", 4);
     assert_eq!(report["skipped"], json!({}));
+    // People do more than decide.
+    let number = |name: &str| report[name].as_u64().unwrap();
+    assert!(number("taken_back") > 0 && number("said") > 0, "{report:#}");
     bears("postgres", "kill", 3);
+}
+
+#[test]
+fn a_server_that_is_asked_to_end_does_so_and_loses_nothing() {
+    bears("sqlite", "term", 4);
+    bears("postgres", "term", 3);
 }
 
 #[test]
@@ -122,7 +131,8 @@ fn a_store_with_a_name_is_kept_and_left_alone() {
     for fault in ["full", "readonly", "store-killed"] {
         assert!(report["skipped"][fault].is_string(), "{report:#}");
     }
-    assert_eq!(report["faults"], json!({ "kill": 1, "stall": 1, "two-servers": 1, "clock": 1 }));
+    let faults = json!({ "kill": 1, "stall": 1, "two-servers": 1, "clock": 1, "term": 1 });
+    assert_eq!(report["faults"], faults);
     assert!(folder.names().contains(&"hall.db".to_owned()), "a store with a name is kept");
 }
 

@@ -87,6 +87,15 @@ fn with(text: &str, word: &str, other: &str) -> String {
     text.replacen(line(text, word), other, 1)
 }
 
+fn without(text: &str, word: &str) -> String {
+    text.replacen(&format!("{}\n", line(text, word)), "", 1)
+}
+
+/// With one line more, above the first that begins with a word.
+fn above(text: &str, word: &str, more: &str) -> String {
+    with(text, word, &format!("{more}\n{}", line(text, word)))
+}
+
 #[test]
 fn a_whole_game_of_every_kind_passes() {
     for game in GAMES {
@@ -122,17 +131,17 @@ fn dice_are_not_loaded_afterwards() {
 fn words_are_of_people_who_sit_there() {
     let text = whole(GAMES.iter().find(|game| game.id == "demonbrave").unwrap());
     let dice = fair(1);
-    for (lines, word) in [
-        ("entropy C late", "but the dice say"),
-        ("entropy C", "no seat C"),
-        ("entropy A salt", "two lines"),
-        ("player D Eve", "no seat D"),
-        ("player A Eve", "two lines"),
+    for (before, line, word) in [
+        ("result ", "entropy C late", "but the dice say"),
+        ("result ", "entropy C", "no seat C"),
+        ("result ", "entropy A salt", "two lines"),
+        ("commitment ", "player D Eve", "no seat D"),
+        ("commitment ", "player A Eve", "two lines"),
+        ("entropy A", "entropy B pepper", "too late"),
     ] {
-        refused(&text.replacen("\nsecret ", &format!("\n{lines}\nsecret "), 1), word);
+        refused(&above(&text, before, line), word);
     }
-    for seat in ["player B bot pilot", "player B", "version 2"] {
-        let text = with(&text, "version ", "").replacen("\n\n", "\n", 1);
+    for seat in ["player B bot pilot", "player B"] {
         refused(&with(&text, "player B", seat), "nobody sits in B");
     }
     assert_eq!(dice.entropy(Seat::C), "");
@@ -142,7 +151,7 @@ fn words_are_of_people_who_sit_there() {
 fn a_beginning_elsewhere_is_not_passed_for_checked() {
     let game = &GAMES[0];
     let text = whole(game);
-    let from = |from: &str| text.replacen("\nsecret ", &format!("\nfrom {from}\nsecret "), 1);
+    let from = |from: &str| above(&text, "player A", &format!("from {from}"));
     let decisions =
         text.split_once("\n\n").unwrap().1.lines().filter(|l| !l.starts_with('#')).count();
     for claimed in [0, 3, decisions] {
@@ -172,12 +181,21 @@ fn a_beginning_elsewhere_is_checked_with_the_game_it_is_from() {
     let on = goes_on(game, &before, 10);
     let folder = Folder::new();
     folder.write("on.replay", &on);
-    let run = |before: &str| {
+    let with_commitment = |before: &str, more: &[&str]| {
         folder.write("before.replay", before);
-        folder.run(&["verify", "on.replay", "--from", "before.replay"], "")
+        let args = ["verify", "on.replay", "--from", "before.replay"];
+        folder.run(&args.iter().chain(more).copied().collect::<Vec<_>>(), "")
     };
+    let seen = fair(1).commitment();
+    let run = |before: &str| with_commitment(before, &["--from-commitment", &seen]);
     let ran = run(&before).good();
     assert!(ran.out.starts_with("all "), "{ran:?}");
+    // Whoever could choose the secret of the first game afterwards could choose its beginning.
+    let ran = with_commitment(&before, &[]);
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(said(&ran).contains(&seen), "it says what to compare: {ran:?}");
+    let other = fair(2).commitment();
+    assert_eq!(with_commitment(&before, &["--from-commitment", &other]).code, Some(2));
     let other = whole(&GAMES[1]);
     assert_eq!(run(&other).code, Some(2));
     assert_eq!(run(&before.replacen("table first", "table third", 1)).code, Some(2));
@@ -206,9 +224,8 @@ fn a_result_is_that_of_the_game() {
     let mut table = (GAMES[0].start)("", &mut fair.dice(0)).unwrap();
     play_on(&mut *table, &fair, 12);
     let text = written(&*table, "first", &fair, &[]);
-    verify(&text, &[]).good();
     let ended =
-        |how: &str| text.replacen("\nsecret ", &format!("\nresult A wins {how}\nsecret "), 1);
+        |how: &str| with(&text, "entropy B", &format!("entropy B pepper\nresult A wins {how}"));
     for how in ["on time", "by concession"] {
         partly(&ended(how), how);
     }
@@ -221,7 +238,6 @@ fn everything_else_a_file_says_is_checked_or_named() {
     let text = whole(&GAMES[0]);
     partly(&with(&text, "content ", "content 0123456789abcdef"), "0123456789abcdef");
     refused(&with(&text, "# end ", "# end fedcba9876543210"), "another position");
-    partly(&format!("{text}# Ann asked for new dice\n"), "Ann asked");
     refused(&with(&text, "version ", "referee Eve"), "referee");
     refused(&with(&text, "version ", "secret 00"), "lines 'secret'");
     refused(&with(&text, "version ", "position x"), "position");
@@ -229,5 +245,50 @@ fn everything_else_a_file_says_is_checked_or_named() {
     let ran = verify(&text, &[]).good();
     for label in ["version 0.1.0", "table first", "player A Ann", "player B Ben"] {
         assert!(said(&ran).contains(label), "{label}: {ran:?}");
+    }
+}
+
+/// What can stand in a finished game, and where: nothing else passes, whether it can be checked or not.
+#[test]
+fn nothing_is_added_left_out_or_moved() {
+    for game in GAMES {
+        let text = whole(game);
+        let (end, wins) = (line(&text, "# end "), line(&text, "# "));
+        for more in ["# Ann asked for new dice", end, wins, "", "# ", " # end x"] {
+            refused(&format!("{text}{more}\n"), "cannot stand here");
+        }
+        let third = text.split_once("\n\n").unwrap().1.lines().nth(2).unwrap();
+        let after = "must stand after the last decision";
+        for (remark, word) in [(wins, "cannot stand here"), ("# B thinks", after), ("", after)] {
+            refused(&above(&text, third, remark), word);
+        }
+        for word in ["player A", "player B", "content ", "version ", "table ", "commitment "] {
+            refused(&without(&text, word), &format!("'{}", word.trim()));
+        }
+        refused(&without(&text, "result "), "no result");
+        refused(&without(&text, "# end "), "cut off");
+        refused(&without(&text, wins), "must stand after the last decision");
+        refused(&above(&without(&text, "result "), "secret ", line(&text, "result ")), "after");
+        let swapped = with(&without(&text, "player A"), "player B", "player B Ben\nplayer A Ann");
+        refused(&swapped, "too late");
+    }
+}
+
+/// The last decisions cut off together with the result: what is left fits, and is not passed for a game.
+#[test]
+fn an_unfinished_game_is_told_as_one() {
+    for game in GAMES {
+        let text = without(&whole(game), "result ");
+        let (head, body) = text.split_once("\n\n").unwrap();
+        let some: Vec<_> = body.lines().take(8).collect();
+        let ran = verify(&format!("{head}\n\n{}\n", some.join("\n")), &[]);
+        assert_eq!(ran.code, Some(4), "{ran:?}");
+        assert!(ran.out.starts_with("unfinished, "), "{ran:?}");
+        let fair = fair(1);
+        let mut table = (game.start)("", &mut fair.dice(0)).unwrap();
+        play_on(&mut *table, &fair, 8);
+        let text = written(&*table, "first", &fair, &[]);
+        assert_eq!(verify(&text, &[]).code, Some(4), "with its mark too");
+        refused(&with(&text, "# end ", "# end fedcba9876543210"), "another position");
     }
 }

@@ -59,6 +59,11 @@ impl Program {
         self.start_with(address, &[])
     }
 
+    /// The same, but it takes cards from everybody.
+    pub fn start_open(&self, address: SocketAddr) -> Result<Running, String> {
+        self.start_with(address, &["--guest-cards", "everybody"])
+    }
+
     fn start_with(&self, address: SocketAddr, limits: &[&str]) -> Result<Running, String> {
         let mut running = self.spawn(address, limits)?;
         running.address = running.listening().ok_or_else(|| self.silence())?;
@@ -201,6 +206,11 @@ impl Running {
     /// Stops the process in its tracks, or lets it go on.
     pub fn freeze(&self, frozen: bool) -> Result<(), String> {
         shell::signal(self.child.id(), if frozen { "STOP" } else { "CONT" })
+    }
+
+    /// SIGTERM: it may finish what it is at.
+    pub fn ask_to_end(&self) -> Result<(), String> {
+        shell::signal(self.child.id(), "TERM")
     }
 
     pub fn memory(&self) -> Option<Memory> {

@@ -13,5 +13,5 @@ mod siege; // an attack while people play
 pub use child::{Memory, Program};
 pub use cluster::Cluster;
 pub use load::{LoadPlan, LoadReport, load};
-pub use siege::{SiegePlan, SiegeReport, siege};
-pub use torture::{Act, Fault, Ledger, Orders, TorturePlan, TortureReport, Wrong, torture};
+pub use siege::{Half, SiegePlan, SiegeReport, siege};
+pub use torture::{Act, Fault, Ledger, Orders, TorturePlan, TortureReport, Want, Wrong, torture};

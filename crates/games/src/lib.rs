@@ -17,5 +17,5 @@ pub use edition::content;
 pub use list::{GAMES, GameEntry, find, option_value};
 pub use playout::{Played, Playouts};
 pub use told::Told;
-pub use verify::{Known, Verdict, verify};
+pub use verify::{Before, Known, Verdict, verify};
 pub use walk::{Roll, Step, walk};

@@ -1,7 +1,8 @@
 //! Whether a written game is what it says. Everything a replay claims is computed again, or named as
 //! what nobody can compute.
 
-mod claims; // the lines beside the game
+mod claims; // the lines above the game
+mod body; // the lines of the game, and below it
 
 use std::ops::ControlFlow;
 
@@ -19,6 +20,8 @@ pub struct Verdict {
     pub rolls: usize,
     /// Rolls there are.
     pub of: usize,
+    /// Whether it says how it ended.
+    pub finished: bool,
     /// What is claimed and cannot be computed from this file.
     pub unchecked: Vec<String>,
     /// What only names things: the table, the players, the version.
@@ -31,8 +34,17 @@ pub struct Verdict {
 pub struct Known<'t> {
     /// The commitment that was seen before the game.
     pub commitment: Option<&'t str>,
-    /// The game this one goes on from: its source and its text.
-    pub before: Option<(&'t str, &'t str)>,
+    /// The game this one goes on from.
+    pub before: Option<Before<'t>>,
+}
+
+/// A game that another goes on from.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<'t> {
+    pub source: &'t str,
+    pub text: &'t str,
+    /// The commitment that was seen before that game.
+    pub commitment: Option<&'t str>,
 }
 
 /// Where a game stood at its end.
@@ -52,7 +64,7 @@ pub fn verify(source: &str, text: &str, known: Known) -> Result<Verdict, Fault> 
     let mut verdict = Verdict { commitment: claims.commitment.to_owned(), ..Verdict::default() };
     let end = play(source, &written, &claims, &mut verdict)?;
     claims.check(&end, &mut verdict).map_err(fault)?;
-    remarks(text, &end, &mut verdict);
+    body::check(source, text, &end, verdict.finished)?;
     // Where it stood at its end, and every line of the header.
     if let Some(game) = written.get("game").and_then(crate::find) {
         (game.replay)(source, text)?;
@@ -100,26 +112,16 @@ fn play(
     end.ok_or_else(|| Fault::at(source, 1, 1, "there is no game in it".to_owned()))
 }
 
-/// A remark says how the game ended, or where it stood; nobody can check any other.
-fn remarks(text: &str, end: &End, verdict: &mut Verdict) {
-    let outcome = end.outcome.map(kernel::replay::write_outcome);
-    for remark in text.lines().filter_map(|line| line.trim().strip_prefix('#')) {
-        let is_end = format!("#{remark}").starts_with(crate::edition::END);
-        if !is_end && outcome.as_deref() != Some(remark.trim()) {
-            verdict.unchecked.push(format!("the remark '{}'", remark.trim()));
-        }
-    }
-}
-
 /// Whether the beginning is that of the other game, and the dice of it are right.
 fn goes_on(
     written: &Written,
     table: &str,
     decisions: usize,
-    (source, text): (&str, &str),
+    Before { source, text, commitment }: Before,
     verdict: &mut Verdict,
 ) -> Result<(), String> {
-    let other = verify(source, text, Known::default()).map_err(|fault| fault.to_string())?;
+    let known = Known { commitment, before: None };
+    let other = verify(source, text, known).map_err(|fault| fault.to_string())?;
     let before = Written::read(text)?;
     if before.get("table") != Some(table) {
         return Err(format!("{source} is not the game of table {table}"));
@@ -136,6 +138,10 @@ fn goes_on(
     verdict.rolls = verdict.of;
     let there = other.unchecked.into_iter().filter(|claim| !claim.starts_with('\''));
     verdict.unchecked.extend(there.map(|claim| format!("of {source}: {claim}")));
+    if commitment.is_none() {
+        let claim = format!("of {source}: that its commitment was shown: {}", other.commitment);
+        verdict.unchecked.push(claim);
+    }
     Ok(())
 }
 
@@ -152,7 +158,7 @@ fn same(claimed: &[u32], real: &[u32]) -> Result<(), String> {
 impl Verdict {
     /// Whether nothing is left that would have to be believed.
     pub fn is_whole(&self) -> bool {
-        self.unchecked.is_empty() && self.rolls == self.of
+        self.finished && self.unchecked.is_empty() && self.rolls == self.of
     }
 }
 

@@ -194,6 +194,8 @@ async fn a_log_that_went_on_elsewhere_is_read_again() {
     let after = link.until(|update| update.n > newest.n).await.unwrap();
     // As if the last commit had been lost: what the table thinks of itself no longer fits.
     disk.execute("DELETE FROM log WHERE entry LIKE '%\"one\"%'").await.unwrap();
+    let sql = "UPDATE heads SET n = n - 1, sum = (SELECT sum FROM log ORDER BY n DESC LIMIT 1)";
+    disk.execute(sql).await.unwrap();
     disk.execute(FULL).await.unwrap();
     let actor = usize::from(after.to_act == Some(Seat::B));
     let asked = seats[actor].1.follow(&table).await.unwrap();

@@ -95,6 +95,6 @@ fn loaded_dice_are_found_out(replay: &str) {
     let swapped = replay.replace(secret, &format!("secret {}", "7".repeat(64)));
     let fault = check(&swapped).unwrap_err().to_string();
     assert!(fault.contains("committed"), "{fault}");
-    let added = replay.replace("\nsecret ", "\nentropy A more\nsecret ");
+    let added = replay.replace("\nresult ", "\nentropy A more\nresult ");
     assert!(check(&added).is_err());
 }

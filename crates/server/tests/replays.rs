@@ -80,7 +80,10 @@ async fn a_finished_game_can_be_played_on_from_any_place() {
         let verdict = check(&text).unwrap();
         assert!(!verdict.is_whole() && verdict.unchecked[0].contains(&table), "{verdict:?}");
         let before = ann.replay(&table).await.unwrap();
-        let known = games::Known { before: Some(("before", &before)), ..games::Known::default() };
+        let commitment = ann.table(&table).await.unwrap().commitment;
+        let first =
+            games::Before { source: "before", text: &before, commitment: Some(&commitment) };
+        let known = games::Known { before: Some(first), ..games::Known::default() };
         assert!(games::verify("on", &text, known).unwrap().is_whole());
         let forged = text.replace(&format!("from {table} 10"), &format!("from {table} 9"));
         let rolls: Vec<_> = played.steps[10].rolls.iter().collect();

@@ -16,8 +16,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::state::{State, Step};
 
-/// Everything that could go round begins with a decision: effects are used, not triggered. What one
-/// decision brings about ends long before this.
+/// Steps in a row without a decision. Everything that could go round begins with one, since effects are used,
+/// not triggered: what one decision brings about ends long before this.
 const MOST_STEPS: u16 = 500;
 
 pub(crate) const TOO_MUCH: RuleId = RuleId::new("BH-Q-80");
@@ -126,12 +126,17 @@ impl State {
 
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        let mut steps = 0_u16;
-        while self.outcome.is_none() {
-            debug_assert!(steps < MOST_STEPS, "nothing happens by itself that brings itself about");
-            steps += 1;
+        self.advance_within(MOST_STEPS, dice, sink);
+    }
+
+    /// BH-Q-80: what goes on by itself has an end.
+    fn advance_within(&mut self, most: u16, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        for _ in 0..most {
+            if self.outcome.is_some() {
+                return;
+            }
             if self.full {
-                return self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
+                break;
             }
             let Some(step) = self.todo.last() else {
                 if self.advance_turn(dice, sink) {
@@ -166,6 +171,9 @@ impl State {
                 return;
             }
         }
+        if self.outcome.is_none() {
+            self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
+        }
     }
 
     /// A space was chosen: what for is what waits.
@@ -177,5 +185,24 @@ impl State {
             Some(Step::PlaceSword { .. }) => self.place_sword(cell, sink),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Game, Lowest, Mute};
+
+    /// BH-Q-80: a game that would go on by itself for longer is a draw, and says why.
+    #[test]
+    fn what_goes_on_by_itself_has_an_end() {
+        let setup = State::check(&<State as Game>::Options::default()).unwrap();
+        let mut state = State::start(&setup, &mut Lowest, &mut Mute);
+        state.advance_within(MOST_STEPS, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), None, "somebody is asked");
+        state.advance_within(0, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }));
+        state.advance_within(0, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }), "over is over");
     }
 }

@@ -20,8 +20,8 @@ pub(crate) const LIFE: u8 = 5;
 pub(crate) const LIFE_GONE: RuleId = RuleId::new("DB-START-09");
 pub(crate) const BOTH_GONE: RuleId = RuleId::new("DB-Q-37");
 pub(crate) const DECK_OUT: RuleId = RuleId::new("DB-Q-25");
-/// Everything that could go round begins with a decision: effects are used, not triggered. What one
-/// decision brings about ends long before this.
+/// Steps in a row without a decision. Everything that could go round begins with one, since effects are used,
+/// not triggered: what one decision brings about ends long before this.
 const MOST_STEPS: u16 = 500;
 
 pub(crate) const TOO_MUCH: RuleId = RuleId::new("DB-Q-60");
@@ -94,12 +94,17 @@ impl State {
 
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        let mut steps = 0_u16;
-        while self.outcome.is_none() {
-            debug_assert!(steps < MOST_STEPS, "nothing happens by itself that brings itself about");
-            steps += 1;
+        self.advance_within(MOST_STEPS, dice, sink);
+    }
+
+    /// DB-Q-60: what goes on by itself has an end.
+    fn advance_within(&mut self, most: u16, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        for _ in 0..most {
+            if self.outcome.is_some() {
+                return;
+            }
             if self.full {
-                return self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
+                break;
             }
             let waits = match self.todo.last() {
                 None => self.advance_turn(dice, sink),
@@ -114,6 +119,9 @@ impl State {
             if waits {
                 return;
             }
+        }
+        if self.outcome.is_none() {
+            self.finish(Outcome::Draw { by: TOO_MUCH }, sink);
         }
     }
 
@@ -138,4 +146,23 @@ impl State {
 
 pub(crate) fn win(seat: Seat, by: RuleId) -> Outcome {
     Outcome::Win { seats: SeatSet::of(seat), by }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Game, Lowest, Mute};
+
+    /// DB-Q-60: a game that would go on by itself for longer is a draw, and says why.
+    #[test]
+    fn what_goes_on_by_itself_has_an_end() {
+        let setup = State::check(&<State as Game>::Options::default()).unwrap();
+        let mut state = State::start(&setup, &mut Lowest, &mut Mute);
+        state.advance_within(MOST_STEPS, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), None, "somebody is asked");
+        state.advance_within(0, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }));
+        state.advance_within(0, &mut Lowest, &mut Mute);
+        assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }), "over is over");
+    }
 }

@@ -15,7 +15,7 @@ use client::Client;
 use serde::Serialize;
 use tokio::task::JoinSet;
 
-use crate::child::{METRICS_KEY, Program};
+use crate::child::{METRICS_KEY, Program, Running};
 use crate::load::{Crowd, LoadPlan, LoadReport, files};
 use post::Post;
 use tally::Tally;
@@ -31,6 +31,16 @@ pub struct SiegePlan {
 
 #[derive(Clone, Default, Debug, Serialize)]
 pub struct SiegeReport {
+    /// On a server as it usually is.
+    #[serde(flatten)]
+    pub usual: Half,
+    /// On one that takes cards from everybody.
+    pub open: Half,
+}
+
+/// What came of it on one server.
+#[derive(Clone, Default, Debug, Serialize)]
+pub struct Half {
     /// How it went for those who played.
     pub honest: LoadReport,
     /// What each attack came to, by how the server answered.
@@ -42,6 +52,12 @@ pub struct SiegeReport {
 impl SiegeReport {
     /// Whether everybody honest was served, and in time.
     pub fn holds(&self, most_ms: f64) -> bool {
+        self.usual.holds(most_ms) && self.open.holds(most_ms)
+    }
+}
+
+impl Half {
+    fn holds(&self, most_ms: f64) -> bool {
         self.honest.refused.is_empty() && self.errors == 0 && self.honest.ack_ms.p99 < most_ms
     }
 }
@@ -59,10 +75,29 @@ fn camp(number: usize) -> IpAddr {
 /// Sockets that attackers hold at most.
 const HELD: usize = 2_000;
 
-/// Lets people play, attacks, and measures. `told` hears how it goes.
+/// Tables at which people play on the server that takes cards: it is one attack, not all of them.
+const FEW: usize = 20;
+
+/// Lets people play, attacks, and measures; then once more where cards are taken from everybody. `told` hears
+/// how it goes.
 pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport, String> {
     files::check(2 * plan.tables + HELD)?;
-    let child = plan.program.start_as_usual(SocketAddr::from(([127, 0, 0, 1], 0)))?;
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    let names = wire_tap::NAMES.iter().chain(&crowding::NAMES).chain(&toil::NAMES);
+    let names: Vec<_> = names.copied().collect();
+    let usual = half(plan, plan.program.start_as_usual(any)?, &names, told).await?;
+    let few = SiegePlan { tables: plan.tables.min(FEW), ..plan.clone() };
+    told("the same where everybody may bring cards");
+    let open = half(&few, plan.program.start_open(any)?, &toil::OPEN, told).await?;
+    Ok(SiegeReport { usual, open })
+}
+
+async fn half(
+    plan: &SiegePlan,
+    child: Running,
+    names: &[&'static str],
+    told: &dyn Fn(&str),
+) -> Result<Half, String> {
     let server = child.address;
     let honest = LoadPlan {
         server: Ok(server),
@@ -72,10 +107,8 @@ pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport,
         idle: 0,
         seed: plan.seed,
     };
-    let mut report = SiegeReport {
-        honest: LoadReport { tables: plan.tables, ..LoadReport::default() },
-        ..SiegeReport::default()
-    };
+    let honest_report = LoadReport { tables: plan.tables, ..LoadReport::default() };
+    let mut report = Half { honest: honest_report, ..Half::default() };
     told(&format!("making {} tables of honest people", plan.tables));
     let nobody = |number| Client::nobody_from(server, home(number));
     let mut crowd = Crowd::new(&honest, |table| [nobody(2 * table), nobody(2 * table + 1)]);
@@ -83,7 +116,7 @@ pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport,
     report.honest.sockets = 2 * plan.tables;
     report.honest.look("with all tables", Some(&child));
     let until = Instant::now() + Duration::from_secs(plan.seconds);
-    let mut attacks = attack(server, until, plan.seed);
+    let mut attacks = attack(server, until, plan.seed, names);
     told(&format!("{} attackers for {} seconds", attacks.len(), plan.seconds));
     report.honest.measure(crowd).await?;
     report.honest.look("under attack", Some(&child));
@@ -96,10 +129,14 @@ pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport,
 }
 
 /// All attackers, each at an address of its own.
-fn attack(server: SocketAddr, until: Instant, seed: u64) -> JoinSet<(&'static str, Tally)> {
+fn attack(
+    server: SocketAddr,
+    until: Instant,
+    seed: u64,
+    names: &[&'static str],
+) -> JoinSet<(&'static str, Tally)> {
     let mut attacks = JoinSet::new();
-    let names = wire_tap::NAMES.iter().chain(&crowding::NAMES).chain(&toil::NAMES);
-    for (number, &name) in names.enumerate() {
+    for (number, &name) in names.iter().enumerate() {
         let post = Post::new(server, camp(number), until, seed + number as u64);
         attacks.spawn(async move {
             let tally = post.tally.clone();

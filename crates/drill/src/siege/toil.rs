@@ -3,12 +3,15 @@
 use client::Client;
 use kernel::Dice;
 use serde_json::{Value, json};
-use wire::{SeatPlan, ToServer, Visibility};
+use wire::{How, SeatPlan, ToServer, Update, Visibility};
 
 use super::post::{Post, bot, plan};
 
 pub const NAMES: [&str; 6] =
     ["searchers", "faulty decks", "replays", "lessons", "passwords", "own cards"];
+
+/// What is tried where everybody may bring cards.
+pub const OPEN: [&str; 2] = ["own cards", "endless effects"];
 
 pub async fn run(name: &str, post: &mut Post) {
     match name {
@@ -17,6 +20,7 @@ pub async fn run(name: &str, post: &mut Post) {
         "replays" => replays(post).await,
         "lessons" => lessons(post).await,
         "passwords" => passwords(post).await,
+        "endless effects" => endless(post).await,
         _ => cards(post).await,
     }
 }
@@ -97,4 +101,46 @@ async fn cards(post: &mut Post) {
         let body = json!({ "game": "braverse", "options": options, "seats": ["host"] });
         post.tally.request(guest.post("/api/tables", &body).await);
     }
+}
+
+/// Kinds of cards that make a whole deck, four of each.
+const KINDS: u32 = 15;
+
+/// Plays with cards whose effects bring themselves about.
+async fn endless(post: &mut Post) {
+    let guest = post.guest().await;
+    let numbers = 1..=KINDS;
+    let card = |n: u32| {
+        let trigger = "when this goes to trash: put this into trash";
+        let effects = format!("activate put this into trash\n  {trigger}");
+        format!("BS60-{n:03} Wheel {n} / -\n  cookie red lv 0 hp 1\n  {effects}\n")
+    };
+    let cards: String = numbers.clone().map(card).collect();
+    let deck = numbers.map(|n| format!("4 BS60-{n:03}\n")).collect::<Vec<_>>().concat();
+    let options = json!({ "cards": cards, "deck_a": deck, "deck_b": deck });
+    let body = json!({ "game": "braverse", "options": options, "seats": ["host", bot("random")] });
+    while post.goes_on().await {
+        let made = post.tally.request(guest.post("/api/tables", &body).await);
+        let Some(table) = made.as_ref().and_then(|made| made["id"].as_str()) else { continue };
+        if let Some(How::Rule(rule)) = turned(post, &guest, table).await {
+            post.tally.add(format!("ended by {rule}"));
+        }
+    }
+}
+
+/// Sets such an effect going as soon as it can be, and says how the game ended.
+async fn turned(post: &mut Post, guest: &Client, table: &str) -> Option<How> {
+    let mut link = post.tally.link(guest.link().await)?;
+    let mut update = post.tally.link(link.until_asked(table).await)?;
+    while update.table.ended.is_none() {
+        let by_chance = post.dice.roll(update.choices.len().max(1) as u32) as usize;
+        let wheel = update.choices.iter().find(|choice| choice.text.starts_with("activate"));
+        let choice = wheel.or(update.choices.get(by_chance))?.text.clone();
+        let n = post.tally.link(link.act(table, update.n, &choice).await)?;
+        let is_next = |update: &Update| {
+            update.n >= n && (!update.choices.is_empty() || update.table.ended.is_some())
+        };
+        update = post.tally.link(link.until(is_next).await)?;
+    }
+    update.table.ended.map(|ended| ended.how)
 }

@@ -53,6 +53,9 @@ pub struct Counts {
     pub unavailable: AtomicU64,
     pub resent: AtomicU64,
     pub verified: AtomicU64,
+    pub taken_back: AtomicU64,
+    pub conceded: AtomicU64,
+    pub said: AtomicU64,
 }
 
 pub fn add(count: &AtomicU64, more: u64) {
@@ -106,6 +109,9 @@ impl Book {
             unavailable: report.unavailable.into(),
             resent: report.resent.into(),
             verified: report.verified.into(),
+            taken_back: report.taken_back.into(),
+            conceded: report.conceded.into(),
+            said: report.said.into(),
         };
         let (before, given) = (report.seconds, Mutex::new(report.faults.clone()));
         let state = Mutex::new(state);
@@ -155,6 +161,9 @@ impl Book {
         report.unavailable = read(&counts.unavailable);
         report.resent = read(&counts.resent);
         report.verified = read(&counts.verified);
+        report.taken_back = read(&counts.taken_back);
+        report.conceded = read(&counts.conceded);
+        report.said = read(&counts.said);
         report.seconds = self.before + self.begun.elapsed().as_secs_f64();
     }
 

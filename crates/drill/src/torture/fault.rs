@@ -22,6 +22,8 @@ pub enum Fault {
     TwoServers,
     /// The clock of the machine jumps by hours and days.
     Clock,
+    /// The server is asked to end, and started again.
+    Term,
 }
 
 /// Where the server of a round is, which decides what can be done to it there.
@@ -36,7 +38,7 @@ pub enum Setting {
 }
 
 impl Fault {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Kill,
         Self::Full,
         Self::Stall,
@@ -44,6 +46,7 @@ impl Fault {
         Self::StoreKilled,
         Self::TwoServers,
         Self::Clock,
+        Self::Term,
     ];
 
     pub fn name(self) -> &'static str {
@@ -55,11 +58,12 @@ impl Fault {
             Self::StoreKilled => "store-killed",
             Self::TwoServers => "two-servers",
             Self::Clock => "clock",
+            Self::Term => "term",
         }
     }
 
-    /// Whether it can be done there. A restart is a deed at a table with clocks, and the ledger counts
-    /// decisions alone: nothing but jumps happens to those.
+    /// Whether it can be done there. Who watches late counts deeds, and a restart is one at a table with
+    /// clocks: nothing but jumps happens to those.
     pub fn fits(self, setting: Setting) -> bool {
         match self {
             Self::Full => setting == Setting::Small,

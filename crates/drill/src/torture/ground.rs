@@ -88,6 +88,11 @@ impl Site {
         self.with(&["", "-wal"])
     }
 
+    /// What is left beside a `SQLite` database that is not whole by itself.
+    pub fn beside(&self) -> Vec<PathBuf> {
+        if self.is_lite { self.with(&["-wal", "-shm"]) } else { Vec::new() }
+    }
+
     fn with(&self, ends: &[&str]) -> Vec<PathBuf> {
         let name = |end| PathBuf::from(format!("{}{end}", self.program.store));
         ends.iter().map(name).filter(|file| file.exists()).collect()

@@ -235,6 +235,8 @@ impl Round<'_> {
                 return Ok(());
             }
             self.still_runs()?;
+            // One whose disk was full may have given up a moment ago.
+            self.revive_store()?;
             if begun.elapsed() > BOUND {
                 let wrong = "/readyz does not say 200, though all is well again";
                 return Err(Wrong::Stuck(wrong.to_owned()).into());

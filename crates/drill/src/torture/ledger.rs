@@ -4,15 +4,50 @@ use std::fmt;
 
 use kernel::Seat;
 use kernel::replay::Written;
-use wire::{ToServer, Update};
+use wire::{Offer, Said, ToServer, Update};
 
-/// A decision as it was sent.
+/// A message as it was sent, which becomes a deed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
     pub seat: Seat,
     pub id: String,
     pub seen: u64,
-    pub action: String,
+    pub want: Want,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// A decision, in notation.
+    Decide(String),
+    /// To take back one's last decision at once, so that so many are left.
+    TakeBack(usize),
+    /// To take it back with the leave of the others.
+    AskBack(usize),
+    /// That another may; when everybody has agreed so many decisions are left.
+    Agree(Option<usize>),
+    /// That another may not.
+    Refuse,
+    Concede,
+}
+
+impl Want {
+    /// How many decisions there are afterwards.
+    fn leaves(&self, decisions: usize) -> usize {
+        match self {
+            Self::Decide(_) => decisions + 1,
+            Self::TakeBack(left) | Self::Agree(Some(left)) => *left,
+            Self::AskBack(_) | Self::Agree(None) | Self::Refuse | Self::Concede => decisions,
+        }
+    }
+}
+
+impl fmt::Display for Want {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Decide(action) => f.write_str(action),
+            other => write!(f, "{other:?}"),
+        }
+    }
 }
 
 /// What must not be.
@@ -39,13 +74,24 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// One table. Nothing happens at it but decisions, so each is one deed more than the last.
+/// One table. Nothing happens at it but what people send, so each is one deed more than the last. Only a table
+/// with clocks notes besides that its server is back.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Ledger {
     pub table: String,
     /// The deed with which the game began.
     start: Option<u64>,
-    acknowledged: Vec<Act>,
+    /// What was acknowledged, and the deed it has become.
+    acknowledged: Vec<(Act, u64)>,
+    /// Decisions that stand, each by its number among the acknowledged.
+    standing: Vec<usize>,
+    /// Who asks to take back, how many decisions would be left, and who has agreed.
+    asked: Option<(Seat, usize, Vec<Seat>)>,
+    /// How often something was taken back.
+    pub taken_back: usize,
+    /// Lines of chat that were acknowledged.
+    pub said: Vec<String>,
+    pub has_clocks: bool,
     /// Sent, without an answer so far.
     pub flying: Option<Act>,
     /// So many of the acknowledged were sent again after a restart.
@@ -59,12 +105,39 @@ impl Ledger {
 
     /// The deed that the newest acknowledged decision has become, or the start.
     pub fn newest(&self) -> u64 {
-        self.start.unwrap_or(0) + self.acknowledged.len() as u64
+        self.acknowledged.last().map_or(self.start.unwrap_or(0), |(_, n)| *n)
     }
 
     pub fn message(&self, act: &Act) -> ToServer {
-        let Act { seen, id, action, .. } = act.clone();
-        ToServer::Act { table: self.table.clone(), seen, id, action }
+        let Act { seen, id, want, .. } = act.clone();
+        let (table, offer) = (self.table.clone(), Offer::Undo);
+        match want {
+            Want::Decide(action) => ToServer::Act { table, seen, id, action },
+            Want::TakeBack(_) | Want::AskBack(_) => ToServer::Undo { table, id },
+            Want::Agree(_) => ToServer::Answer { table, id, offer, yes: true },
+            Want::Refuse => ToServer::Answer { table, id, offer, yes: false },
+            Want::Concede => ToServer::Concede { table, id },
+        }
+    }
+
+    /// How many decisions would be left if this seat took back its last one.
+    pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        self.standing.iter().rposition(|at| self.acknowledged[*at].0.seat == seat)
+    }
+
+    /// Who asks to take back, how many decisions would be left, and who has agreed.
+    pub fn asked(&self) -> Option<&(Seat, usize, Vec<Seat>)> {
+        self.asked.as_ref()
+    }
+
+    pub fn decisions(&self) -> usize {
+        self.standing.len()
+    }
+
+    /// Whether somebody has given up.
+    pub fn is_conceded(&self) -> bool {
+        let last = self.acknowledged.last().map(|(act, _)| act);
+        last.into_iter().chain(&self.flying).any(|act| act.want == Want::Concede)
     }
 
     fn lost(&self, what: &str) -> Wrong {
@@ -76,19 +149,42 @@ impl Ledger {
     }
 
     fn describe(act: &Act) -> String {
-        format!("'{}: {}' (id {})", act.seat, act.action, act.id)
+        format!("'{}: {}' (id {})", act.seat, act.want, act.id)
+    }
+
+    /// Whether a deed can come next.
+    fn is_next(&self, n: u64) -> bool {
+        let next = self.newest() + 1;
+        n == next || self.has_clocks && n > next
+    }
+
+    /// What an acknowledged deed leads to.
+    fn follow(&mut self, act: Act, n: u64) {
+        let (seat, left) = (act.seat, act.want.leaves(self.standing.len()));
+        self.taken_back += usize::from(left < self.standing.len());
+        self.standing.truncate(left);
+        match &act.want {
+            Want::Decide(_) => self.standing.push(self.acknowledged.len()),
+            Want::AskBack(left) => self.asked = Some((seat, *left, Vec::new())),
+            Want::Agree(None) => self.asked.iter_mut().for_each(|asked| asked.2.push(seat)),
+            _ => {}
+        }
+        if !matches!(act.want, Want::AskBack(_) | Want::Agree(None)) {
+            self.asked = None;
+        }
+        self.acknowledged.push((act, n));
     }
 
     /// What flew is done, as deed `n`: the next one, and no other.
     pub fn acknowledge(&mut self, n: u64) -> Result<(), Wrong> {
         let Some(act) = self.flying.take() else { return Ok(()) };
         let next = self.newest() + 1;
-        if n != next {
+        if !self.is_next(n) {
             let evidence =
                 format!("{} is answered as deed {n}; the next is {next}", Self::describe(&act));
             return Err(if n > next { self.doubled(&evidence) } else { self.lost(&evidence) });
         }
-        self.acknowledged.push(act);
+        self.follow(act, n);
         Ok(())
     }
 
@@ -99,31 +195,38 @@ impl Ledger {
         if decisions == 0 && self.acknowledged.is_empty() {
             self.start = Some(n);
         }
-        let acknowledged = self.acknowledged.len();
-        let most = acknowledged + usize::from(self.flying.is_some());
-        if decisions < acknowledged {
-            let first = Self::describe(&self.acknowledged[decisions]);
-            let counts = format!("{acknowledged} decisions acknowledged, {decisions} there");
+        let (standing, newest) = (self.standing.len(), self.newest());
+        let flew = self.flying.as_ref().map(|act| act.want.leaves(standing));
+        let concedes = self.flying.as_ref().is_some_and(|act| act.want == Want::Concede);
+        let is_over = concedes && update.table.ended.is_some();
+        let kept = match flew {
+            // The number of deeds says nothing where a server that is back is one.
+            Some(left) if self.has_clocks => left != standing && decisions == left || is_over,
+            Some(_) => n == newest + 1,
+            None => false,
+        };
+        let left = if kept { flew.unwrap_or(standing) } else { standing };
+        let fits = if self.has_clocks { n >= newest } else { n == newest + u64::from(kept) };
+        if fits && decisions == left {
+            return Ok(kept);
+        }
+        if decisions < standing && n < newest {
+            let first = Self::describe(&self.acknowledged[self.standing[decisions]].0);
+            let counts = format!("{standing} decisions acknowledged, {decisions} there");
             return Err(self.lost(&format!("{counts}; the first that is not: {first}")));
         }
-        let kept = decisions - acknowledged;
-        if decisions > most || n != self.newest() + kept as u64 {
-            let there = format!("{decisions} decisions and deed {n} there");
-            let sent =
-                format!("{most} sent, {acknowledged} acknowledged as deed {}", self.newest());
-            let evidence = format!("{there}; {sent}");
-            let more = decisions > most || n > self.newest() + kept as u64;
-            return Err(if more { self.doubled(&evidence) } else { self.lost(&evidence) });
-        }
-        Ok(kept == 1)
+        let there = format!("{decisions} decisions and deed {n} there");
+        let sent = flew.map_or_else(String::new, |left| format!("; {left} with what was sent"));
+        let evidence = format!("{there}; {standing} acknowledged as deed {newest}{sent}");
+        let more = if self.has_clocks { decisions > left } else { n > newest + u64::from(kept) };
+        Err(if more { self.doubled(&evidence) } else { self.lost(&evidence) })
     }
 
     /// Acknowledged decisions of a seat, each with the deed it has become; those that were not sent
     /// again so far, or all.
     pub fn of(&self, seat: Seat, all: bool) -> impl Iterator<Item = (&Act, u64)> {
         let from = if all { 0 } else { self.checked };
-        let first = self.start.unwrap_or(0) + 1;
-        let acts = self.acknowledged.iter().zip(first..).skip(from);
+        let acts = self.acknowledged.iter().skip(from).map(|(act, n)| (act, *n));
         acts.filter(move |(act, _)| act.seat == seat)
     }
 
@@ -144,8 +247,7 @@ impl Ledger {
 
     /// Whether an answer from elsewhere is true: that this message has become this deed.
     pub fn holds(&self, id: &str, n: u64) -> Result<(), Wrong> {
-        let first = self.start.unwrap_or(0) + 1;
-        if self.acknowledged.iter().zip(first..).any(|(act, deed)| act.id == id && deed == n) {
+        if self.acknowledged.iter().any(|(act, deed)| act.id == id && *deed == n) {
             return Ok(());
         }
         let evidence = format!("a server that has lost its store acknowledged {id} as deed {n}");
@@ -155,11 +257,15 @@ impl Ledger {
     /// Whether a replay has exactly the decisions that were acknowledged, and dice that fit.
     pub fn verify(&self, replay: &str) -> Result<(), Wrong> {
         let rolled = games::verify("replay", replay, games::Known::default());
-        rolled.map_err(|fault| self.lost(&format!("the replay does not verify: {fault}")))?;
+        let rolled =
+            rolled.map_err(|fault| self.lost(&format!("the replay does not verify: {fault}")))?;
+        if !rolled.finished {
+            return Err(self.lost("the replay has no result"));
+        }
         let written = Written::read(replay).map_err(|fault| self.lost(&fault))?;
         let mut entries = written.entries.iter();
-        for act in &self.acknowledged {
-            let line = format!("{}: {}", act.seat, act.action);
+        for act in self.standing.iter().map(|at| &self.acknowledged[*at].0) {
+            let line = format!("{}: {}", act.seat, act.want);
             let found = entries.next().map_or("its end", |(_, said, _)| said);
             if found != line {
                 let act = Self::describe(act);
@@ -168,6 +274,15 @@ impl Ledger {
         }
         match entries.next() {
             Some((_, more, _)) => Err(self.doubled(&format!("nobody sent '{more}' of the replay"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether what was said is there: a line that had no answer may be, too.
+    pub fn heard(&self, there: &[Said]) -> Result<(), Wrong> {
+        let is_there = |line: &&String| there.iter().any(|said| said.text == **line);
+        match self.said.iter().find(|line| !is_there(line)) {
+            Some(line) => Err(self.lost(&format!("'{line}' was said, and is not there"))),
             None => Ok(()),
         }
     }
@@ -182,7 +297,7 @@ mod tests {
 
     fn act(number: usize, action: &str) -> Act {
         let id = format!("w{number}");
-        Act { seat: Seat::A, id, seen: 3, action: action.to_owned() }
+        Act { seat: Seat::A, id, seen: 3, want: Want::Decide(action.to_owned()) }
     }
 
     /// The game began with deed 3; so many decisions were acknowledged.
@@ -270,11 +385,20 @@ mod tests {
             let (seat, action) =
                 (table.to_act().unwrap(), table.asked().unwrap().choices()[0].clone());
             table.play(seat, &action, &mut fair.dice(n)).unwrap();
-            ledger.flying = Some(Act { seat, id: n.to_string(), seen: n, action });
+            let want = Want::Decide(action);
+            ledger.flying = Some(Act { seat, id: n.to_string(), seen: n, want });
             ledger.acknowledge(n).unwrap();
         }
-        let head = [("commitment", fair.commitment()), ("secret", fair.secret())];
-        let head = head.map(|(word, rest)| format!("{word} {rest}"));
+        let (commitment, secret) = (fair.commitment(), fair.secret());
+        let head = [
+            "version 1".to_owned(),
+            "table t".to_owned(),
+            "player A Ann".to_owned(),
+            "player B Ben".to_owned(),
+            format!("commitment {commitment}"),
+            format!("secret {secret}"),
+            "result A wins by concession".to_owned(),
+        ];
         (ledger, with_header(&table.replay().unwrap(), &head))
     }
 
@@ -291,5 +415,58 @@ mod tests {
             panic!()
         };
         assert!(evidence.contains("does not verify"), "{evidence}");
+        let unfinished = replay.replace("result A wins by concession\n", "");
+        let Err(Wrong::Lost(evidence)) = ledger.verify(&unfinished) else { panic!() };
+        assert!(evidence.contains("no result"), "{evidence}");
+    }
+
+    fn sent(ledger: &mut Ledger, seat: Seat, want: Want) {
+        ledger.flying = Some(Act { seat, id: format!("{want:?}"), seen: 3, want });
+        ledger.acknowledge(ledger.newest() + 1).unwrap();
+    }
+
+    #[test]
+    fn what_is_taken_back_is_gone_and_counts_as_a_deed() {
+        let mut ledger = ledger(5);
+        assert_eq!(ledger.before_last_of(Seat::A), Some(4));
+        sent(&mut ledger, Seat::A, Want::TakeBack(4));
+        assert_eq!(ledger.compare(&update(9, 4)), Ok(false));
+        assert!(ledger.compare(&update(9, 5)).is_err(), "it was not taken back");
+        sent(&mut ledger, Seat::A, Want::AskBack(3));
+        sent(&mut ledger, Seat::B, Want::Agree(None));
+        assert_eq!(ledger.asked(), Some(&(Seat::A, 3, vec![Seat::B])));
+        assert_eq!(ledger.compare(&update(11, 4)), Ok(false));
+        let (seat, want) = (Seat::C, Want::Agree(Some(3)));
+        ledger.flying = Some(Act { seat, id: "c".to_owned(), seen: 11, want });
+        assert_eq!(ledger.compare(&update(11, 4)), Ok(false));
+        assert_eq!(ledger.compare(&update(12, 3)), Ok(true));
+        assert!(ledger.compare(&update(12, 4)).is_err(), "a deed without what it does");
+        ledger.acknowledge(12).unwrap();
+        assert_eq!((ledger.decisions(), ledger.taken_back, ledger.asked()), (3, 2, None));
+        assert_eq!(ledger.of(Seat::A, true).count(), 7, "all of it can be sent again");
+    }
+
+    #[test]
+    fn a_table_with_clocks_may_note_that_its_server_is_back() {
+        let mut ledger = ledger(5);
+        assert!(ledger.compare(&update(10, 5)).is_err());
+        ledger.has_clocks = true;
+        assert_eq!(ledger.compare(&update(10, 5)), Ok(false));
+        assert!(ledger.compare(&update(10, 4)).is_err(), "a decision is lost");
+        assert!(ledger.compare(&update(10, 6)).is_err(), "nobody sent a sixth");
+        ledger.flying = Some(act(6, "pass"));
+        assert_eq!(ledger.compare(&update(11, 6)), Ok(true));
+        assert_eq!(ledger.acknowledge(11), Ok(()));
+        assert_eq!(ledger.newest(), 11);
+    }
+
+    #[test]
+    fn what_was_said_is_there() {
+        let mut ledger = ledger(1);
+        ledger.said.push("hello".to_owned());
+        let (user, from) = ("u".to_owned(), "Ann".to_owned());
+        let line = Said { at: 1, user, from, text: "hello".to_owned() };
+        assert_eq!(ledger.heard(&[line]), Ok(()));
+        assert!(matches!(ledger.heard(&[]), Err(Wrong::Lost(_))));
     }
 }

@@ -27,7 +27,7 @@ use ground::{Ground, Keeper};
 use round::{Fail, Round};
 
 pub use fault::Fault;
-pub use ledger::{Act, Ledger, Wrong};
+pub use ledger::{Act, Ledger, Want, Wrong};
 
 const TOLD_EVERY: Duration = Duration::from_secs(10);
 
@@ -74,9 +74,9 @@ pub struct TortureReport {
     /// Tables.
     pub begun: u64,
     pub finished: u64,
-    /// Decisions.
+    /// Decisions, and whatever else becomes a deed.
     pub acknowledged: u64,
-    /// Decisions that had no answer when something happened to the server, and how many of them were
+    /// Those that had no answer when something happened to the server, and how many of them were
     /// kept.
     pub in_flight: u64,
     pub kept: u64,
@@ -93,6 +93,13 @@ pub struct TortureReport {
     pub broken: u64,
     /// Finished games whose replay has every decision, with every roll recomputed.
     pub verified: u64,
+    /// How often people took back, gave up, said something.
+    #[serde(default)]
+    pub taken_back: u64,
+    #[serde(default)]
+    pub conceded: u64,
+    #[serde(default)]
+    pub said: u64,
     pub seconds: f64,
     /// The first thing that was wrong, exactly, and where the files of that server are.
     pub evidence: Option<String>,

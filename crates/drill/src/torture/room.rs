@@ -10,10 +10,12 @@ use wire::{ClockPlan, Code, Ended, How, NewTable, Occupant, Update};
 
 use super::book::{Counts, add};
 use super::ghost::Ghosts;
-use super::ledger::{Act, Ledger, Wrong};
+use super::ledger::{Act, Ledger, Want, Wrong};
 use super::shared::{BOUND, Shared};
 use super::watcher::Watcher;
 use crate::kind::{Kind, told};
+
+mod aside; // what people do besides deciding
 
 /// Messages that are sent before the first answer is read.
 const AT_ONCE: usize = 32;
@@ -78,12 +80,16 @@ impl Room {
             plan.clock = Some(ClockPlan { bank: BANK, increment: 0 });
             plan.delay = DELAY;
         }
+        let mut dice = Seeded::new(seed);
+        if dice.roll(3) == 0 {
+            plan.clock = Some(ClockPlan { bank: BANK, increment: 0 });
+        }
         Ok(Self {
             shared,
             number,
             plan,
             people,
-            dice: Seeded::new(seed),
+            dice,
             ledger: Ledger::default(),
             places: Vec::new(),
             ghosts: Ghosts::default(),
@@ -142,7 +148,11 @@ impl Room {
         if let Some(watcher) = self.watcher.take() {
             watcher.end().await?;
         }
-        add(&self.counts().finished, 1);
+        let counts = self.counts();
+        add(&counts.finished, 1);
+        add(&counts.taken_back, self.ledger.taken_back as u64);
+        add(&counts.said, self.ledger.said.len() as u64);
+        add(&counts.conceded, self.ledger.is_conceded().into());
         Ok(())
     }
 
@@ -171,6 +181,8 @@ impl Room {
     async fn begin(&mut self) -> Result<(), Stop> {
         let made = within(self.people[0].create(&self.plan)).await.map_err(|no| failed(&no))?;
         self.ledger = Ledger::new(made);
+        // A table that is seen late belongs to a server that is never started again.
+        self.ledger.has_clocks = self.plan.clock.is_some() && self.plan.delay == 0;
         add(&self.shared.book.counts.begun, 1);
         if self.plan.delay > 0 {
             let delay = Duration::from_secs(u64::from(self.plan.delay));
@@ -208,7 +220,7 @@ impl Room {
         self.ledger.all_checked();
         self.land().await?;
         while !self.is_over()? {
-            self.decide().await?;
+            self.do_something().await?;
         }
         Ok(())
     }
@@ -218,6 +230,7 @@ impl Room {
         match ended {
             None => Ok(false),
             Some(Ended { how: How::Rule(_), .. }) => Ok(true),
+            Some(Ended { how: How::Conceded, .. }) if self.ledger.is_conceded() => Ok(true),
             Some(ended) => {
                 let wrong = format!("table {}: it ended by {:?}", self.ledger.table, ended.how);
                 Err(Wrong::Broken(wrong))
@@ -328,25 +341,37 @@ impl Room {
         Ok(())
     }
 
-    /// Whoever is asked decides by chance.
-    async fn decide(&mut self) -> Result<(), Stop> {
+    /// Mostly whoever is asked decides; now and then somebody wants something else.
+    async fn do_something(&mut self) -> Result<(), Stop> {
         if let Some(watcher) = &mut self.watcher {
             watcher.check().await?;
         }
+        if self.dice.roll(aside::CHATS) == 0 {
+            self.chat().await?;
+        }
+        let (seat, want) = match self.aside() {
+            Some(aside) => aside,
+            None => self.decision()?,
+        };
+        self.words += 1;
+        let (id, seen) = (format!("w{}", self.words), self.places[seat.index()].update.n);
+        let act = Act { seat, id, seen, want };
+        self.ledger.flying = Some(act.clone());
+        if let Some(watcher) = &self.watcher {
+            watcher.expect(self.ledger.newest() + 1);
+        }
+        self.send(&act).await
+    }
+
+    /// Whoever is asked decides by chance.
+    fn decision(&mut self) -> Result<(Seat, Want), Stop> {
         let asked = self.places.iter().position(|place| !place.update.choices.is_empty());
         let Some(at) = asked else {
             return Err(Stop::Gone(format!("table {}: nobody is asked", self.ledger.table)));
         };
         let update = &self.places[at].update;
         let nth = self.dice.roll(update.choices.len() as u32) as usize;
-        let (seen, action) = (update.n, update.choices[nth].text.clone());
-        self.words += 1;
-        let act = Act { seat: Seat::ALL[at], id: format!("w{}", self.words), seen, action };
-        self.ledger.flying = Some(act.clone());
-        if let Some(watcher) = &self.watcher {
-            watcher.expect(self.ledger.newest() + 1);
-        }
-        self.send(&act).await
+        Ok((Seat::ALL[at], Want::Decide(update.choices[nth].text.clone())))
     }
 
     fn stop(&self, fault: LinkFault) -> Stop {
@@ -396,7 +421,8 @@ impl Room {
         self.send_again(true).await?;
         let replay =
             within(self.people[0].replay(&self.ledger.table)).await.map_err(|no| failed(&no))?;
-        Ok(self.ledger.verify(&replay)?)
+        self.ledger.verify(&replay)?;
+        self.hear_again().await
     }
 }
 

@@ -103,6 +103,7 @@ impl<'g> Round<'g> {
             Fault::StoreKilled => self.store_killed().await,
             Fault::TwoServers => self.two_servers().await,
             Fault::Clock => self.clock().await,
+            Fault::Term => self.end_at_random().await,
         }
     }
 
@@ -136,6 +137,32 @@ impl<'g> Round<'g> {
         let (least, most) = self.life;
         self.wait(least, most - least + 1).await;
         self.still_runs()?;
+        self.kill().await
+    }
+
+    /// Asks the server to end while people play: it does, well, and leaves one whole file behind.
+    async fn end_at_random(&mut self) -> Result<(), Fail> {
+        let (least, most) = self.life;
+        self.wait(least, most - least + 1).await;
+        self.still_runs()?;
+        self.shared.begin_trouble();
+        self.server()?.ask_to_end()?;
+        let begun = Instant::now();
+        let status = loop {
+            match self.server()?.status() {
+                Some(status) => break status,
+                None if begun.elapsed() > BOUND => {
+                    let wrong = "a server that was asked to end goes on";
+                    return Err(Wrong::Broken(wrong.to_owned()).into());
+                }
+                None => sleep(PAUSE).await,
+            }
+        };
+        let (beside, said) = (self.site.beside(), self.site.program.last_words());
+        if !status.success() || !beside.is_empty() {
+            let wrong = format!("a server that was asked to end left {beside:?}: {status}");
+            return Err(Wrong::Broken(format!("{wrong}; it said: {said}")).into());
+        }
         self.kill().await
     }
 

@@ -6,21 +6,25 @@ use kernel::{Seat, SeatSet};
 use super::{End, Verdict, dice_of};
 use crate::fair::Fair;
 
-/// Lines that are there once.
-const ONCE: [&str; 10] = [
+/// The lines of a header, in the order a server writes them.
+const ORDER: [&str; 12] = [
     "game",
     "options",
     "deal",
+    "content",
+    "version",
     "table",
+    "from",
+    "player",
     "commitment",
     "secret",
+    "entropy",
     "result",
-    "version",
-    "content",
-    "from",
 ];
-/// Lines that are there once for a seat.
+/// Lines that are there once for a seat; all others are there once.
 const SEATS: [&str; 2] = ["player", "entropy"];
+/// Lines that need not be there: a game that goes on from no other, players without words, no end yet.
+const MAY_LACK: [&str; 3] = ["from", "entropy", "result"];
 
 pub struct Claims<'t> {
     pub fair: Fair,
@@ -28,7 +32,7 @@ pub struct Claims<'t> {
     /// The table and the number of decisions it goes on from.
     pub from: Option<(&'t str, usize)>,
     game: &'t str,
-    content: Option<&'t str>,
+    content: &'t str,
     result: Option<&'t str>,
     players: Vec<(Seat, &'t str)>,
     words: Vec<Seat>,
@@ -51,7 +55,7 @@ impl<'t> Claims<'t> {
             commitment,
             from: written.get("from").map(|from| read_from(from, written)).transpose()?,
             game: written.get("game").unwrap_or_default(),
-            content: written.get("content"),
+            content: written.get("content").unwrap_or_default(),
             result: written.get("result"),
             players,
             words: added.into_iter().map(|(seat, _)| seat).collect(),
@@ -65,13 +69,18 @@ impl<'t> Claims<'t> {
         let names = self.players.iter().map(|(seat, name)| format!("player {seat} {name}"));
         verdict.labels = self.labels.iter().cloned().chain(names).collect();
         let here = crate::find(self.game).map(crate::content).unwrap_or_default();
-        if let Some(there) = self.content.filter(|there| *there != here) {
+        let there = self.content;
+        if there != here {
             verdict.unchecked.push(format!(
                 "the rules and cards {there}: here are {here}, and with them the game goes alike"
             ));
         }
-        let result = self.result.map_or(Ok(None), |result| is_result(result, end))?;
-        verdict.unchecked.extend(result);
+        verdict.finished = self.result.is_some();
+        match (self.result, end.outcome) {
+            (Some(result), _) => verdict.unchecked.extend(is_result(result, end)?),
+            (None, Some(_)) => return Err("the game is over, but there is no result".to_owned()),
+            (None, None) => {}
+        }
         Ok(())
     }
 
@@ -80,6 +89,10 @@ impl<'t> Claims<'t> {
         let seats = self.players.iter().map(|(seat, _)| seat).chain(&self.words);
         if let Some(seat) = seats.copied().find(|seat| !end.seats.contains(*seat)) {
             return Err(format!("there is no seat {seat} in this game"));
+        }
+        let missing = |seat: &Seat| self.players.iter().all(|(at, _)| at != seat);
+        if let Some(seat) = end.seats.iter().find(missing) {
+            return Err(format!("there is no line 'player {seat}'"));
         }
         let is_person = |seat: &Seat| {
             let sits = self.players.iter().find(|(at, _)| at == seat);
@@ -98,14 +111,23 @@ fn lines_are_known(written: &Written) -> Result<(), String> {
     }
     for (word, _) in &written.header {
         let times = written.header.iter().filter(|(other, _)| other == word).count();
-        if ONCE.contains(word) && times > 1 {
-            return Err(format!("there are {times} lines '{word}'"));
-        }
-        if !ONCE.contains(word) && !SEATS.contains(word) {
+        if !ORDER.contains(word) {
             return Err(format!("nobody knows what a line '{word}' says"));
         }
+        if !SEATS.contains(word) && times > 1 {
+            return Err(format!("there are {times} lines '{word}'"));
+        }
     }
-    Ok(())
+    let mut needed = ORDER.iter().filter(|word| !MAY_LACK.contains(word));
+    if let Some(word) = needed.find(|word| written.get(word).is_none()) {
+        return Err(format!("there is no '{word}' line"));
+    }
+    let place = |word: &str| ORDER.iter().position(|known| *known == word);
+    let out_of_place = written.header.windows(2).find(|pair| place(pair[0].0) > place(pair[1].0));
+    match out_of_place {
+        Some(pair) => Err(format!("a line '{}' cannot come after '{}'", pair[1].0, pair[0].0)),
+        None => Ok(()),
+    }
 }
 
 /// What is said of each seat.
@@ -116,6 +138,9 @@ fn of_seats<'t>(written: &Written<'t>, word: &str) -> Result<Vec<(Seat, &'t str)
         let seat = seat.parse()?;
         if all.iter().any(|(other, _)| *other == seat) {
             return Err(format!("there are two lines '{word} {seat}'"));
+        }
+        if all.last().is_some_and(|(other, _)| *other > seat) {
+            return Err(format!("a line '{word} {seat}' comes too late"));
         }
         all.push((seat, said));
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kernel::{Dice, Seeded};
 use tokio::time::sleep;
 
-use crate::store::{Disk, FaultKind, KeptEntry, KeptTable, Statement, StoreFault, Write};
+use crate::store::{Disk, FaultKind, Head, KeptEntry, KeptTable, Statement, StoreFault, Write};
 
 /// What goes wrong with a commit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -72,6 +72,7 @@ impl Platter {
             return Err(StoreFault::of(FaultKind::Conflict, "there is another entry already"));
         }
         self.table.log.extend(rows);
+        self.table.head = head(&self.table);
         Ok(())
     }
 
@@ -174,6 +175,12 @@ impl Disk for SimDisk {
     }
 
     async fn close(&mut self) {}
+}
+
+/// What is kept with the last entry.
+pub fn head(table: &KeptTable) -> Option<Head> {
+    let (n, sum) = (table.log.len() as i64, table.log.last()?.sum.clone()?);
+    Some(Head { n, sum })
 }
 
 pub fn row(write: &Write) -> Option<KeptEntry> {

@@ -30,6 +30,7 @@ fn nothing_acknowledged_is_lost_doubled_or_stuck() {
     }
     println!("{seeds} seeds in {:.1} s: {all:?}", began.elapsed().as_secs_f64());
     // A run in which nothing goes wrong shows nothing.
+    assert!(all.taken_back > 0 && all.conceded > 0, "{all:?}");
     assert!(all.acknowledged > 0 && all.kills > 0 && all.takeovers > 0, "{all:?}");
     assert!(all.faults.iter().all(|(_, times)| *times > 0), "{all:?}");
     assert!(all.kept_in_flight > 0 && all.lost_in_flight > 0, "{all:?}");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use drill::{Act, Ledger};
+use drill::{Act, Ledger, Want};
 use games::fair::Fair;
 use kernel::{Dice, Lang, Seat, SeatSet, Seeded, Viewer};
 use tokio::sync::oneshot;
@@ -19,6 +19,8 @@ use crate::table::{Ask, Core, Deed, Entry, Refused, ToTable, restore};
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Told {
     pub acknowledged: u64,
+    pub taken_back: u64,
+    pub conceded: u64,
     pub kills: u64,
     pub takeovers: u64,
     pub jumps: u64,
@@ -31,6 +33,8 @@ pub struct Told {
 impl Told {
     pub fn add(&mut self, other: &Self) {
         self.acknowledged += other.acknowledged;
+        self.taken_back += other.taken_back;
+        self.conceded += other.conceded;
         self.kills += other.kills;
         self.takeovers += other.takeovers;
         self.jumps += other.jumps;
@@ -47,8 +51,8 @@ impl Told {
     }
 }
 
-/// Decisions in one run, at most.
-const DECISIONS: usize = 16;
+/// Deeds in one run, at most.
+const DEEDS: usize = 16;
 /// So often a message is sent again before its table is stuck.
 const TRIES: u32 = 60;
 const USERS: [&str; 2] = ["ann", "ben"];
@@ -86,19 +90,43 @@ impl Run {
     pub async fn play(mut self) -> Told {
         // Some runs are rough, some are smooth with one bad moment.
         self.shelf.lock().wrong = [0, 3, 8, 30][self.dice.roll(4) as usize];
-        for number in 0..DECISIONS {
-            let Some(seat) = self.known.to_act() else { break };
+        for number in 0..DEEDS {
+            let Some(asked) = self.known.to_act() else { break };
             self.something_happens().await;
-            let choices = self.known.table.as_ref().and_then(|table| table.asked());
-            let choices = choices.expect("somebody is asked").choices();
-            let action = choices[self.dice.roll(choices.len() as u32) as usize].clone();
-            let act = Act { seat, id: format!("w{number}"), seen: self.ledger.newest(), action };
+            let (seat, want) = self.aside().unwrap_or_else(|| (asked, self.decision()));
+            let act = Act { seat, id: format!("w{number}"), seen: self.ledger.newest(), want };
             self.decide(act).await;
         }
         self.at_the_end()
     }
 
-    /// Sends a decision until it is acknowledged.
+    fn decision(&mut self) -> Want {
+        let choices = self.known.table.as_ref().and_then(|table| table.asked());
+        let choices = choices.expect("somebody is asked").choices();
+        Want::Decide(choices[self.dice.roll(choices.len() as u32) as usize].clone())
+    }
+
+    /// Now and then somebody takes back, lets the other, or gives up.
+    fn aside(&mut self) -> Option<(Seat, Want)> {
+        if let Some((by, left, _)) = self.ledger.asked() {
+            let seat = if *by == Seat::A { Seat::B } else { Seat::A };
+            let answers = [None, Some(Want::Refuse), Some(Want::Agree(Some(*left)))];
+            let nth = self.dice.roll(4).min(2) as usize;
+            return answers[nth].clone().map(|want| (seat, want));
+        }
+        let seat = [Seat::A, Seat::B][self.dice.roll(2) as usize];
+        match self.dice.roll(60) {
+            0 if self.ledger.decisions() > 0 => Some((seat, Want::Concede)),
+            1..9 => {
+                let left = self.ledger.before_last_of(seat)?;
+                let at_once = self.known.may_undo(seat, now());
+                Some((seat, if at_once { Want::TakeBack(left) } else { Want::AskBack(left) }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Sends something until it is acknowledged.
     async fn decide(&mut self, act: Act) {
         self.ledger.flying = Some(act.clone());
         for _ in 0..TRIES {
@@ -121,9 +149,8 @@ impl Run {
 
     /// The answer to a message; none when the server went away with it.
     async fn send(&mut self, act: &Act) -> Option<Result<u64, Refused>> {
-        let Act { seat, seen, id, action } = act.clone();
         let (done, answer) = oneshot::channel();
-        let (user, ask) = (USERS[seat.index()].to_owned(), Ask::Act { seen, id, action });
+        let (user, ask) = (USERS[act.seat.index()].to_owned(), ask(act, act.id.clone()));
         if self.server.table.send(ToTable::Ask { user, ask, done }).await.is_err() {
             self.restart();
             return None;
@@ -139,7 +166,16 @@ impl Run {
 
     fn acknowledged(&mut self, act: &Act) {
         self.told.acknowledged += 1;
-        let deed = self.known.act(act.seat, act.seen, &act.id, &act.action);
+        let Act { seat, seen, id, want } = act;
+        let deed = match want {
+            Want::Decide(action) => self.known.act(*seat, *seen, id, action),
+            Want::TakeBack(_) | Want::AskBack(_) => self.known.take_back(*seat, id, now()),
+            Want::Agree(_) => self.known.answer_undo(*seat, true, id),
+            Want::Refuse => self.known.answer_undo(*seat, false, id),
+            Want::Concede => self.known.concede(*seat, id),
+        };
+        self.told.taken_back += u64::from(matches!(deed, Ok(Deed::Undo { .. })));
+        self.told.conceded += u64::from(matches!(deed, Ok(Deed::Concede { .. })));
         let deed = deed.unwrap_or_else(|refused| self.fail(&format!("{refused:?}")));
         let followed = self.known.follow(&Entry { at: now(), deed });
         followed.unwrap_or_else(|fault| self.fail(&fault));
@@ -170,10 +206,9 @@ impl Run {
         let old = std::mem::replace(&mut self.server, server);
         self.compare();
         if let (Some(act), Some(_)) = (self.ledger.flying.clone(), self.known.to_act()) {
-            let Act { seat, seen, id, action } = act;
             let (done, answer) = oneshot::channel();
-            let (user, ask) =
-                (USERS[seat.index()].to_owned(), Ask::Act { seen, id: format!("{id}x"), action });
+            let ask = ask(&act, format!("{}x", act.id));
+            let user = USERS[act.seat.index()].to_owned();
             let sent = old.table.send(ToTable::Ask { user, ask, done }).await;
             if sent.is_ok()
                 && matches!(timeout(Duration::from_secs(60), answer).await, Ok(Ok(Ok(_))))
@@ -250,6 +285,17 @@ impl Run {
     }
 }
 
+/// A message as its table takes it.
+fn ask(act: &Act, id: String) -> Ask {
+    match &act.want {
+        Want::Decide(action) => Ask::Act { seen: act.seen, id, action: action.clone() },
+        Want::TakeBack(_) | Want::AskBack(_) => Ask::Undo { id },
+        Want::Agree(_) => Ask::Answer { id, undo: true, yes: true },
+        Want::Refuse => Ask::Answer { id, undo: true, yes: false },
+        Want::Concede => Ask::Concede { id },
+    }
+}
+
 /// A table at which two people have just sat down, as it is kept.
 pub fn begun(dice: &mut Seeded) -> KeptTable {
     let plan = NewTable {
@@ -266,8 +312,8 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
     let core = core.expect("a table for two");
     let made = Made::of(&core).expect("a table can be written down");
     let mut chain = Chain::new(&made);
-    let mut table =
-        KeptTable { sum: Some(chain.sum()), made, status: "playing".to_owned(), log: Vec::new() };
+    let (sum, status) = (Some(chain.sum()), "playing".to_owned());
+    let mut table = KeptTable { made, status, sum, head: None, log: Vec::new() };
     let sit = |(seat, user): (Seat, &str)| {
         let (user, name) = (user.to_owned(), user.to_owned());
         Deed::Sit { seat, user, name, entropy: String::new() }
@@ -279,5 +325,6 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         table.log.extend(super::disk::row(&write));
         chain = next;
     }
+    table.head = super::disk::head(&table);
     table
 }

@@ -4,7 +4,7 @@
 use games::fair::hex;
 use sha2::{Digest, Sha256};
 
-use super::write::{KeptTable, Made};
+use super::write::{Head, KeptTable, Made};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chain {
@@ -78,5 +78,26 @@ pub fn verify(kept: &KeptTable) -> Result<Chain, Broken> {
         }
         chain = next;
     }
+    ends_as_kept(kept)?;
     Ok(chain)
+}
+
+/// Whether the log goes as far as it did when its last entry was kept. It may have gone on since it was looked up.
+fn ends_as_kept(kept: &KeptTable) -> Result<(), Broken> {
+    let there = kept.log.len() as i64;
+    let broken = |what: String| Err(Broken { whole: there as u64, what });
+    let Some(Head { n, sum }) = &kept.head else {
+        return match kept.sum {
+            Some(_) => broken("nobody knows how long its log was".to_owned()),
+            None => Ok(()),
+        };
+    };
+    if *n > there {
+        return broken(format!("entries {} to {n} are missing at the end", there + 1));
+    }
+    let at_head = usize::try_from(*n).unwrap_or(0).checked_sub(1).map(|at| &kept.log[at].sum);
+    match at_head.unwrap_or(&kept.sum) {
+        Some(there) if there == sum => Ok(()),
+        _ => broken(format!("entry {n} is not the one that was kept last")),
+    }
 }

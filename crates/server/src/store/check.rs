@@ -1,15 +1,14 @@
-//! A look over everything that is kept, and a cut through a log that is damaged.
+//! A look over everything that is kept.
 
-use std::path::Path;
+use std::collections::BTreeSet;
 
-use kernel::SeatSet;
-use sqlx::{AnyConnection, Connection, Row};
+use futures_util::TryStreamExt;
+use sqlx::{AnyConnection, Row};
 
 use super::fault::StoreFault;
-use super::lease::{self, Lease};
 use super::read;
 use super::source::Source;
-use super::write::{KeptTable, Write, status};
+use super::write::KeptTable;
 use crate::table::restore;
 
 /// What was found.
@@ -19,7 +18,7 @@ pub struct Checked {
     pub entries: usize,
     /// Tables from before there were checksums.
     pub unsealed: usize,
-    /// What the database says of its own file.
+    /// What is wrong with the file, beside tables that can be named.
     pub file: Vec<String>,
     pub damaged: Vec<Damaged>,
 }
@@ -38,6 +37,10 @@ impl Checked {
     pub fn is_whole(&self) -> bool {
         self.file.is_empty() && self.damaged.is_empty()
     }
+
+    fn damage(&mut self, table: &str, whole: u64, entries: usize, what: String) {
+        self.damaged.push(Damaged { table: table.to_owned(), whole, entries, what });
+    }
 }
 
 /// Looks at every page of a file, every checksum and every game. A server may go on meanwhile.
@@ -46,80 +49,84 @@ pub async fn check(url: &str, only: Option<&str>) -> Result<Checked, StoreFault>
     let mut connection = source.connect().await?;
     let mut checked = Checked::default();
     if source.is_lite() {
-        checked.file = pages(&mut connection).await?;
+        pages(&mut connection, &mut checked).await;
     }
-    for id in ids(&mut connection).await? {
+    for id in ids(&mut connection, source.is_lite(), &mut checked).await {
         if only.is_some_and(|only| only != id) {
             continue;
         }
         checked.tables += 1;
-        match read::table(&mut connection, &id).await {
-            Ok(Some(kept)) => look(&mut checked, &kept),
-            Ok(None) => {}
-            Err(fault) => {
-                let (what, table) = (fault.message, id);
-                checked.damaged.push(Damaged { table, whole: 0, entries: 0, what });
-            }
+        match read::readable(&mut connection, &id).await {
+            Ok(Some((kept, stopped))) => look(&mut checked, &kept, stopped),
+            Ok(None) => checked.damage(&id, 0, 0, "it is gone, though it was kept".to_owned()),
+            Err(fault) => checked.damage(&id, 0, 0, fault.message),
         }
     }
     Ok(checked)
 }
 
-fn look(checked: &mut Checked, kept: &KeptTable) {
-    checked.entries += kept.log.len();
+fn look(checked: &mut Checked, kept: &KeptTable, stopped: Option<StoreFault>) {
+    let there = kept.log.len();
+    checked.entries += there;
     checked.unsealed += usize::from(kept.sum.is_none());
-    if let Err(broken) = restore(kept) {
-        checked.damaged.push(Damaged {
-            table: kept.made.id.clone(),
-            whole: broken.whole,
-            entries: kept.log.len(),
-            what: broken.what,
-        });
+    match (restore(kept), stopped) {
+        (Ok(_), None) => {}
+        (Ok(_), Some(fault)) => {
+            checked.damage(&kept.made.id, there as u64, there, fault.message);
+        }
+        (Err(broken), stopped) => {
+            // Entries that cannot be read are why those at the end are missing.
+            let stopped = stopped.filter(|_| broken.whole == there as u64);
+            let what = stopped.map_or(broken.what, |fault| fault.message);
+            checked.damage(&kept.made.id, broken.whole, there, what);
+        }
     }
 }
 
-async fn pages(connection: &mut AnyConnection) -> Result<Vec<String>, StoreFault> {
-    let rows = sqlx::query("PRAGMA quick_check(20)").fetch_all(connection).await?;
-    let said = rows.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<_>, _>>()?;
-    Ok(said.into_iter().filter(|said| said != "ok").collect())
+/// Compares tables with their indexes too, so that a flipped bit in either is found.
+async fn pages(connection: &mut AnyConnection, checked: &mut Checked) {
+    let mut rows = sqlx::query("PRAGMA integrity_check(20)").fetch(connection);
+    loop {
+        match rows.try_next().await {
+            Ok(None) => return,
+            Ok(Some(row)) => match row.try_get::<String, _>(0) {
+                Ok(said) if said == "ok" => {}
+                Ok(said) => checked.file.push(said),
+                Err(error) => checked.file.push(error.to_string()),
+            },
+            Err(error) => return checked.file.push(error.to_string()),
+        }
+    }
 }
 
-async fn ids(connection: &mut AnyConnection) -> Result<Vec<String>, StoreFault> {
-    let rows = sqlx::query("SELECT id FROM tables ORDER BY created").fetch_all(connection).await?;
-    Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
-}
-
-/// Cuts the log of a table so that `to` entries are left, and writes those it takes out into a file. No server
-/// may hold the store meanwhile. Says how many entries were taken out.
-pub async fn cut(url: &str, table: &str, to: u64, file: &Path) -> Result<usize, StoreFault> {
-    let source: Source = url.parse()?;
-    let mut connection = source.connect().await?;
-    let lock = lease::lock(&source, &mut connection).await?;
-    // A server that comes back to this store finds out that it was not its own meanwhile.
-    let _lease = Lease::take(&mut connection, lock, "bravehall store check").await?;
-    let kept = read::table(&mut connection, table).await?;
-    let mut kept = kept.ok_or_else(|| StoreFault::new(format!("there is no table {table}")))?;
-    if to >= kept.log.len() as u64 {
-        let message = format!("the log has {} entries: there is nothing to cut", kept.log.len());
-        return Err(StoreFault::new(message));
+/// Every table there was, by all that is kept of it: where a page is damaged, another still has the names.
+async fn ids(
+    connection: &mut AnyConnection,
+    lite: bool,
+    checked: &mut Checked,
+) -> BTreeSet<String> {
+    let everywhere = ["SELECT id FROM tables", "SELECT table_id FROM heads"];
+    let in_files = [
+        "SELECT id FROM tables NOT INDEXED",
+        "SELECT table_id FROM heads NOT INDEXED",
+        "SELECT DISTINCT table_id FROM log",
+    ];
+    let mut ids = BTreeSet::new();
+    for sql in everywhere.iter().chain(in_files.iter().filter(|_| lite)) {
+        let mut rows = sqlx::query(*sql).fetch(&mut *connection);
+        let found = loop {
+            match rows.try_next().await {
+                Ok(None) => break Ok(()),
+                Ok(Some(row)) => match row.try_get(0) {
+                    Ok(id) => drop(ids.insert(id)),
+                    Err(error) => break Err(error),
+                },
+                Err(error) => break Err(error),
+            }
+        };
+        if let Err(error) = found {
+            checked.file.push(format!("not every table can be named: {error}"));
+        }
     }
-    let out = kept.log.split_off(to as usize);
-    let known =
-        restore(&kept).map_err(|broken| StoreFault::new(format!("not even then: {broken}")))?;
-    let lines: Vec<_> = out.iter().map(|entry| format!("{}\t{}\n", entry.n, entry.entry)).collect();
-    super::source::make_private(file)?;
-    std::fs::write(file, lines.concat())
-        .map_err(|error| StoreFault::new(format!("{}: {error}", file.display())))?;
-    let (core, mut transaction) = (known.core, connection.begin().await?);
-    let sql = "DELETE FROM log WHERE table_id = $1 AND n > $2";
-    sqlx::query(sql).bind(table).bind(to as i64).execute(&mut *transaction).await?;
-    if let Write::Info { info, touched, .. } =
-        Write::info(&core.info(SeatSet::default()), core.touched)?
-    {
-        let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
-        let query = sqlx::query(sql).bind(table).bind(status(core.status())).bind(touched);
-        query.bind(info).execute(&mut *transaction).await?;
-    }
-    transaction.commit().await?;
-    Ok(out.len())
+    ids
 }

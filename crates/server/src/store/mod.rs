@@ -15,6 +15,7 @@ mod sessions;
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
+mod cut;
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -33,13 +34,14 @@ use sql::SqlDisk;
 
 pub use chain::{Broken, Chain, verify};
 pub use change::Statement;
-pub use check::{Checked, Damaged, check, cut};
+pub use check::{Checked, Damaged, check};
+pub use cut::cut;
 pub use fault::{FaultKind, StoreFault};
 pub use keeper::{Health, Keeper};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, Stays, Token, User};
 #[cfg(test)]
-pub use write::KeptEntry;
+pub use write::{Head, KeptEntry};
 pub use write::{KeptTable, Made, Write, status};
 #[cfg(test)]
 pub use writer::Disk;
@@ -154,11 +156,12 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 4] = [
+const MIGRATIONS: [(&str, &str); 5] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
     ("lease", include_str!("../../migrations/0004_lease.sql")),
+    ("heads", include_str!("../../migrations/0005_heads.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

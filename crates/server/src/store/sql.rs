@@ -1,13 +1,16 @@
 //! The writer's own connection to a database.
 
+use std::collections::BTreeMap;
+
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Row, Transaction};
 
+use super::chain::Chain;
 use super::change::Statement;
 use super::fault::StoreFault;
 use super::lease::Lease;
 use super::read;
 use super::source::{Identity, Source};
-use super::write::{KeptTable, Made, Write};
+use super::write::{Head, KeptTable, Made, Write};
 use super::writer::Disk;
 
 /// Entries in one statement: as many kinds of statements stay prepared at most.
@@ -63,6 +66,9 @@ impl Disk for SqlDisk {
         }
         for some in entries.chunks(ROWS) {
             enter(&mut transaction, some).await?;
+        }
+        for some in heads(writes).chunks(ROWS) {
+            set_heads(&mut transaction, some).await?;
         }
         // Last, so that SQLite has its write lock by then, and a reader's snapshot is never in its way.
         fence.check(&mut transaction).await?;
@@ -123,10 +129,8 @@ async fn carry_out_all(
 /// Entries come with every decision, and each statement goes to the thread of the database and
 /// back: many entries share one.
 async fn enter(to: &mut Transaction<'_, Any>, entries: &[&Write]) -> Result<(), StoreFault> {
-    let row =
-        |at: usize| format!("(${}, ${}, ${}, ${})", 4 * at + 1, 4 * at + 2, 4 * at + 3, 4 * at + 4);
-    let rows: Vec<_> = (0..entries.len()).map(row).collect();
-    let sql = format!("INSERT INTO log (table_id, n, entry, sum) VALUES {}", rows.join(", "));
+    let rows = rows(entries.len(), 4);
+    let sql = format!("INSERT INTO log (table_id, n, entry, sum) VALUES {rows}");
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for write in entries {
         if let Write::Entry { table, n, entry, sum } = write {
@@ -137,6 +141,49 @@ async fn enter(to: &mut Transaction<'_, Any>, entries: &[&Write]) -> Result<(), 
     Ok(())
 }
 
+/// The last entry of each table that gets any, or that it has none yet.
+fn heads(writes: &[&Write]) -> Vec<(String, Head)> {
+    let mut heads = BTreeMap::new();
+    for write in writes {
+        match write {
+            Write::Table { made, .. } => {
+                heads.insert(made.id.clone(), Head { n: 0, sum: Chain::new(made).sum() });
+            }
+            Write::Entry { table, n, sum, .. } => {
+                heads.insert(table.clone(), Head { n: *n, sum: sum.clone() });
+            }
+            _ => {}
+        }
+    }
+    heads.into_iter().collect()
+}
+
+pub async fn set_heads(
+    to: &mut Transaction<'_, Any>,
+    heads: &[(String, Head)],
+) -> Result<(), StoreFault> {
+    let sql = format!(
+        "INSERT INTO heads (table_id, n, sum) VALUES {} \
+         ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, sum = excluded.sum",
+        rows(heads.len(), 3)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (table, Head { n, sum }) in heads {
+        query = query.bind(table).bind(*n).bind(sum);
+    }
+    query.execute(&mut **to).await?;
+    Ok(())
+}
+
+/// `($1, $2), ($3, $4)`
+fn rows(many: usize, columns: usize) -> String {
+    let row = |at: usize| {
+        let values: Vec<_> = (1..=columns).map(|nth| format!("${}", columns * at + nth)).collect();
+        format!("({})", values.join(", "))
+    };
+    (0..many).map(row).collect::<Vec<_>>().join(", ")
+}
+
 async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
     let done = match write {
         Write::Table { made, game, public, info } => {
@@ -145,7 +192,7 @@ async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), S
             let Made { id, host, plan, secret, created, opening } = made;
             let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
             let query = query.bind(i32::from(*public)).bind(*created).bind(info).bind(opening);
-            query.bind(super::chain::Chain::new(made).sum()).execute(&mut **to).await
+            query.bind(Chain::new(made).sum()).execute(&mut **to).await
         }
         Write::Entry { .. } => return enter(to, &[write]).await,
         Write::Info { table, status, touched, info } => {

@@ -35,7 +35,16 @@ pub struct KeptTable {
     pub status: String,
     /// The checksum of what never changes; tables from before there were any have none.
     pub sum: Option<String>,
+    /// How long its log is at least; tables without checksums have none.
+    pub head: Option<Head>,
     pub log: Vec<KeptEntry>,
+}
+
+/// The last entry of a log, as it was kept with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    pub n: i64,
+    pub sum: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
-import type { Choice } from '../wire';
+import type { Choice } from '../../wire';
 import './drag.css';
-import type { Key, Lit } from './lit';
+import type { Key, Lit } from '../lit';
 
 export interface DragHelp {
   lit: Lit;

@@ -24,3 +24,20 @@ it('lets nothing but the shell know the screens', () => {
   expect(FILES.flatMap(imports).some((path) => path.startsWith('screens/'))).toBe(true);
   expect(wrong).toEqual([]);
 });
+
+it('has colours in the files of tokens and palettes alone', () => {
+  const isPalette = (file: string) => /(^|\/)tokens\.css$|^games\/art\/\w+\.css$/.test(file);
+  const found = FILES.map(({ file, text }) => ({
+    file,
+    colours: [...text.matchAll(/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi)].map(([one]) => one),
+  })).filter(({ colours }) => colours.length);
+  expect(found.filter(({ file }) => isPalette(file)).length).toBeGreaterThan(6);
+  expect(found.filter(({ file }) => !isPalette(file))).toEqual([]);
+});
+
+it('knows every custom property that is used', () => {
+  const all = FILES.map(({ text }) => text).join('\n');
+  const known = new Set([...all.matchAll(/(--[\w-]+)(?::|=\{|=")/g)].map(([, name]) => name));
+  const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Rule } from '../net/api';
 
-export interface Chapter {
+interface Chapter {
   name: string;
   rules: Rule[];
 }

@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 /** A scene as the table would have sent it, with nothing to choose. */
-export function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
+function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
   const { decisions, viewer, told, view, prompt } = scene;
   const isOver = decisions === last;
   const status = isOver ? info.status : 'playing';

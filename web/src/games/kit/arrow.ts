@@ -12,7 +12,7 @@ export interface Box extends Point {
 /** How far into a thing an arrow begins and ends, as a part of the way from its middle to its edge. */
 const INSIDE = 0.7;
 /** An arrow that would be shorter begins in the middle. */
-const LEAST = 48;
+const LEAST = 36;
 
 const round = (n: number) => Math.round(n * 10) / 10;
 

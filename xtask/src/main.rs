@@ -31,7 +31,7 @@ usage: cargo xtask COMMAND
   deep                    the slow checks: 100000 games of each kind
   screenshots             the pictures in docs/screenshots
   counts [--save]         instructions per game, against docs/instruction-counts.txt
-  codegen [samples DIR]   TypeScript types of what the server sends, to web/src/wire
+  codegen [fixtures|samples DIR]  TypeScript types of what the server sends, to web/src/wire
   cards [FILE] [--texts [NUMBER]] [--lang en|ko]  Braverse cards beside what is printed on them
 ";
 

@@ -1,5 +1,6 @@
 //! TypeScript types of what the server sends, from the Rust types; and values to try them on.
 
+pub mod fixtures; // played games for the tests of the web client
 mod gather; // which types there are
 mod layout; // how they are written
 pub mod samples; // values as the server sends them

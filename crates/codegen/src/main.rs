@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use codegen::{FOLDER, files, samples};
+use codegen::{FOLDER, files, fixtures, samples};
 
 const USAGE: &str = "\
 usage: codegen                write the types to web/src/wire
+       codegen fixtures       write played games to web/src, for the tests of the client
        codegen samples DIR    write them to DIR, and values of them to DIR/samples.ts";
 
 fn main() -> ExitCode {
@@ -15,6 +16,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let written = match *args {
         [] => files().and_then(|files| write(FOLDER, &files)),
+        ["fixtures"] => fixtures::files().and_then(|files| write(fixtures::FOLDER, &files)),
         ["samples", folder] => with_samples().and_then(|files| write(folder, &files)),
         _ => Err(USAGE.to_owned()),
     };

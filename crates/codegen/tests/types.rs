@@ -3,12 +3,24 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use codegen::{FOLDER, files, samples};
+use codegen::{FOLDER, files, fixtures, samples};
 use serde_json::json;
 
 fn kept(name: &str) -> String {
+    kept_in(FOLDER, name)
+}
+
+fn kept_in(folder: &str, name: &str) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    std::fs::read_to_string(root.join(FOLDER).join(name)).unwrap_or_default()
+    std::fs::read_to_string(root.join(folder).join(name)).unwrap_or_default()
+}
+
+#[test]
+fn the_fixtures_on_file_are_games_as_they_are_played() {
+    for (name, text) in fixtures::files().unwrap() {
+        let is_fresh = kept_in(fixtures::FOLDER, &name) == text;
+        assert!(is_fresh, "{name} is stale: run cargo xtask codegen fixtures");
+    }
 }
 
 #[test]

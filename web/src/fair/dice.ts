@@ -1,5 +1,5 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
 import type { Seat } from '../wire';
-import { stream } from './chacha20';
 
 /** Everything the dice of a table come from. */
 export interface Parts {
@@ -38,6 +38,14 @@ export function keyOf({ secret, words }: Parts): Promise<Uint8Array> {
     return [at, ...eight(said.length), ...said];
   });
   return sha256(Uint8Array.from([...secret, ...added]));
+}
+
+/** The key stream of ChaCha20 (RFC 8439), four bytes at a time, the lowest first, from block 0 on. */
+export function* stream(key: Uint8Array, nonce: Uint8Array): Generator<number, never> {
+  for (let counter = 0; ; counter += 1) {
+    const block = new DataView(chacha20(key, nonce, new Uint8Array(64), undefined, counter).buffer);
+    for (let at = 0; at < 64; at += 4) yield block.getUint32(at, true);
+  }
 }
 
 /** The dice of one decision; the deal is number 0. */

@@ -2,7 +2,7 @@ import type { Replay, Seat } from '../wire';
 import { Dice, hex, keyOf, type Parts, sha256, unhex } from './dice';
 
 /** What this browser noted when its player sat down. */
-export interface Noted {
+interface Noted {
   commitment: string;
   /** The words it added, and for which seat; left out by those who only watch. */
   mine?: { seat: Seat; words: string };
@@ -43,7 +43,7 @@ export function get(replay: Replay, word: string): string | undefined {
 }
 
 /** `from TABLE DECISIONS`: what was played at another table. */
-export function playedBefore(replay: Replay): Verdict['from'] {
+function playedBefore(replay: Replay): Verdict['from'] {
   const [, table, decisions] = /^(\S+) (\d+)$/.exec(get(replay, 'from') ?? '') ?? [];
   return table && decisions ? { table, decisions: Number(decisions) } : null;
 }

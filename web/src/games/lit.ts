@@ -6,13 +6,13 @@ export type Key = string;
 /** Which things on the screen a choice belongs to, the one to begin with first. */
 export type KeysOf = (view: unknown, action: unknown) => Key[];
 
-export interface Entry {
+interface Entry {
   choice: Choice;
   keys: readonly Key[];
 }
 
 /** How a thing takes part: picked already, open to begin with, open to go on with, or not at all. */
-export type Role = 'picked' | 'lead' | 'aim' | 'none';
+type Role = 'picked' | 'lead' | 'aim' | 'none';
 
 export function entries(view: unknown, choices: readonly Choice[], keysOf: KeysOf): Entry[] {
   return choices.map((choice) => ({ choice, keys: [...new Set(keysOf(view, choice.action))] }));

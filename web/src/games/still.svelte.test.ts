@@ -3,34 +3,28 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Choice, Update } from '../wire';
 import type { View } from '../wire/braverse';
 import { sideOf } from './braverse/field';
-import played from './braverse/fixtures/played.json';
 import braverse from './braverse/index';
+import played from './braverse/played.jsonl?raw';
 import brawlhalla from './brawlhalla/index';
-import fought from './brawlhalla/samples.jsonl?raw';
+import fought from './brawlhalla/played.jsonl?raw';
 import type { BoardProps, GameBoard } from './contract';
 import demonbrave from './demonbrave/index';
-import dealt from './demonbrave/samples.json';
+import dealt from './demonbrave/played.jsonl?raw';
 import { Lit } from './lit';
 
 interface Moment {
   view: unknown;
   choices: Choice[];
 }
-const legal = ({ view }: { view: unknown }): Moment => ({
-  view,
-  choices: (view as View).legal.map((action, at) => ({ action, text: `${at}`, label: '' })),
-});
+const moments = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Moment);
 const GAMES: [string, GameBoard, Moment[]][] = [
-  ['braverse', braverse, played.map(legal)],
-  ['demonbrave', demonbrave, dealt as unknown as Moment[]],
-  [
-    'brawlhalla',
-    brawlhalla,
-    fought
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Moment),
-  ],
+  ['braverse', braverse, moments(played)],
+  ['demonbrave', demonbrave, moments(dealt)],
+  ['brawlhalla', brawlhalla, moments(fought)],
 ];
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no album here')));
@@ -84,7 +78,7 @@ describe.each(GAMES)('a board of %s', (_game, board, moments) => {
 });
 
 it('a card that is rested stays the same thing', () => {
-  const [moment] = played.map(legal).filter(({ view }) => sideOf(view as View, 'A').support.length);
+  const moment = moments(played).find(({ view }) => sideOf(view as View, 'A').support.length);
   if (!moment) throw new Error('no such moment');
   const rested = structuredClone(moment);
   for (const card of sideOf(rested.view as View, 'A').support) card.rested = !card.rested;

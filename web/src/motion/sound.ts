@@ -1,4 +1,4 @@
-export type Sound = 'click' | 'card' | 'turn' | 'end';
+type Sound = 'click' | 'card' | 'turn' | 'end';
 
 interface Tone {
   wave: OscillatorType;

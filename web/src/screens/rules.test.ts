@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapters, matching, withRules } from './rules';
+import { chapters, matching } from './rules';
 
 const rules = [
   { id: 'DB-START-01', chapter: 'The start', text: 'Two play.' },
@@ -20,12 +20,4 @@ it('finds rules by all words of a query, in number or text', () => {
   expect(matching(rules, 'start')).toHaveLength(2);
   expect(matching(rules, '')).toHaveLength(3);
   expect(matching(rules, 'dragon')).toEqual([]);
-});
-
-it('cuts a sentence at its rules', () => {
-  expect(withRules('Not now [DB-BATTLE-05].')).toEqual([
-    { text: 'Not now [' },
-    { text: 'DB-BATTLE-05', rule: 'DB-BATTLE-05' },
-    { text: '].' },
-  ]);
 });

@@ -1,6 +1,6 @@
 import type { Rule } from '../net/api';
 
-export interface Chapter {
+interface Chapter {
   name: string;
   rules: Rule[];
 }
@@ -21,14 +21,4 @@ export function matching(rules: readonly Rule[], query: string): Rule[] {
     return words.every((word) => text.includes(word));
   };
   return rules.filter(fits);
-}
-
-/** A sentence cut at the rule ids in it, so that they can be links. */
-export function withRules(text: string): { text: string; rule?: string }[] {
-  return text
-    .split(/([A-Z]{2}-[A-Z]+(?:-[A-Z]+)*-\d+)/)
-    .filter(Boolean)
-    .map((part) =>
-      /^[A-Z]{2}-[A-Z-]+-\d+$/.test(part) ? { text: part, rule: part } : { text: part },
-    );
 }

@@ -75,7 +75,7 @@ export function wearTheme(): void {
   const wear = () => {
     const theme = now.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : now.theme;
     document.documentElement.dataset.theme = theme;
-    const colour = theme === 'dark' ? '#14121f' : '#f3ead7';
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--page');
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
   };
   dark.addEventListener('change', wear);

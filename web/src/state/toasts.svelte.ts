@@ -2,7 +2,7 @@ import { Refused } from '../net/api';
 import { t } from '../text/text.svelte';
 import type { Code } from '../wire';
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   why: string[];

@@ -110,6 +110,7 @@ settings-sound-on = On
 
 table-seats = Seats
 table-you = you
+board-you = You
 table-turn = to move
 table-here = is here
 table-away = is away
@@ -471,7 +472,6 @@ demonbrave-value-any = any number
 demonbrave-value-reshuffle = is made anew for 1 life
 demonbrave-value-lose = loses the game
 demonbrave-value-no_draw = gives no card
-demonbrave-you = You
 demonbrave-which-falls = Which card goes to the Trash?
 
 ### brawlhalla board
@@ -556,7 +556,6 @@ brawlhalla-value = Value { $value }
 brawlhalla-copies = There are two of it in the deck.
 
 ### braverse board
-braverse-you = You
 braverse-kind-cookie = Cookie
 braverse-kind-item = Item
 braverse-kind-trap = Trap

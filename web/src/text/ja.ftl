@@ -107,6 +107,7 @@ settings-sound-on = オン
 
 table-seats = 席
 table-you = あなた
+board-you = あなた
 table-turn = 手番
 table-here = 在席
 table-away = 離席中
@@ -461,7 +462,6 @@ demonbrave-value-any = 何回でも
 demonbrave-value-reshuffle = ライフ1で作り直す
 demonbrave-value-lose = 負け
 demonbrave-value-no_draw = ドローしない
-demonbrave-you = あなた
 demonbrave-which-falls = どのカードがトラッシュに置かれますか？
 
 ### brawlhalla board
@@ -531,7 +531,6 @@ brawlhalla-value = 値{ $value }
 brawlhalla-copies = デッキに2枚入っています。
 
 ### braverse board
-braverse-you = あなた
 braverse-kind-cookie = クッキー
 braverse-kind-item = アイテム
 braverse-kind-trap = トラップ

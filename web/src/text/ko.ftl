@@ -107,6 +107,7 @@ settings-sound-on = 켬
 
 table-seats = 자리
 table-you = 나
+board-you = 나
 table-turn = 차례
 table-here = 접속 중
 table-away = 자리 비움
@@ -461,7 +462,6 @@ demonbrave-value-any = 제한 없음
 demonbrave-value-reshuffle = 라이프 1로 새로 섞음
 demonbrave-value-lose = 패배
 demonbrave-value-no_draw = 드로우 없음
-demonbrave-you = 나
 demonbrave-which-falls = 어느 카드가 트래시로 갑니까?
 
 ### brawlhalla board
@@ -531,7 +531,6 @@ brawlhalla-value = 값 { $value }
 brawlhalla-copies = 덱에 두 장 있습니다.
 
 ### braverse board
-braverse-you = 나
 braverse-kind-cookie = 쿠키
 braverse-kind-item = 아이템
 braverse-kind-trap = 트랩

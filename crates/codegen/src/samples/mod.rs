@@ -66,29 +66,40 @@ fn json(values: Vec<impl serde::Serialize>) -> Result<Vec<Value>, String> {
     values.map_err(|error| error.to_string())
 }
 
-/// Plays random games, with other options each time.
+/// What is seen in random games.
 pub fn play(game: &GameEntry, games: usize) -> Result<Seen, String> {
     let mut seen = Seen::default();
+    each(game, games, |table| {
+        for choice in table.choices(Lang::En) {
+            seen.actions.offer(choice.action);
+        }
+        look(table, &mut seen);
+    })?;
+    Ok(seen)
+}
+
+/// Plays random games, with other options each time, and shows the table after each decision.
+pub fn each(
+    game: &GameEntry,
+    games: usize,
+    mut show: impl FnMut(&dyn AnyTable),
+) -> Result<(), String> {
     for number in 0..games {
         let mut dice = Seeded::new(number as u64);
         let options = options(game, number).to_string();
         let mut table = (game.start)(&options, &mut dice).map_err(|faults| faults.to_string())?;
-        look(&*table, &mut seen);
+        show(&*table);
         while let Some(seat) = table.to_act().filter(|_| table.decisions() < DECISIONS) {
-            let choices = table.choices(Lang::En);
-            let nth = dice.roll(choices.len() as u32) as usize;
-            for choice in choices {
-                seen.actions.offer(choice.action);
-            }
+            let nth = dice.roll(table.choices(Lang::En).len() as u32) as usize;
             let played = table.play_nth(seat, nth, &mut dice);
             played.map_err(|wrong| format!("{} game {number}: {wrong:?}", game.id))?;
-            look(&*table, &mut seen);
+            show(&*table);
         }
     }
-    Ok(seen)
+    Ok(())
 }
 
-fn options(game: &GameEntry, number: usize) -> Value {
+pub fn options(game: &GameEntry, number: usize) -> Value {
     let options = game.choices.iter().map(|(name, values)| {
         let value = values[number % values.len()];
         ((*name).to_owned(), option_value(value))

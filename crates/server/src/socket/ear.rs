@@ -57,7 +57,7 @@ impl Ear {
             Err(_) if is_fast => self.slow_down(None).await,
             Ok(ToServer::Ping { id }) => self.out.send(written(&ToClient::Pong { id })),
             Ok(message) if is_long(&message) => {
-                self.refuse(&refuse(Code::TooLarge), Some(&message))
+                self.refuse(&refuse(Code::TooLarge), Some(&message));
             }
             Ok(message) => self.pass_on(message).await,
             Err(refused) => self.refuse(&refused, None),

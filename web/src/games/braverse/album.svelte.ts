@@ -1,57 +1,24 @@
-import type { Lang } from '../../wire';
 import type { Album, CardNumber, Face, ReadyDeck } from '../../wire/braverse';
+import { Albums } from '../kit/albums.svelte';
 
 export type { Face } from '../../wire/braverse';
 
-type Faces = ReadonlyMap<CardNumber, Face>;
-
-const NONE: Faces = new Map();
-const asked = new Map<Lang, Promise<Faces>>();
+const albums = new Albums('braverse', ({ cards, decks }: Album) => ({
+  decks,
+  faces: new Map(cards.map((face) => [face.number, face])),
+}));
 
 // Emblems are chosen by English words, so that a card looks the same in every language.
-let english = $state.raw<Faces>(NONE);
-let faces = $state.raw<Faces>(NONE);
-let ready = $state.raw<Partial<Record<Lang, ReadyDeck[]>>>({});
-
-async function fetched(lang: Lang): Promise<Faces> {
-  try {
-    const response = await fetch(`/api/album/braverse?lang=${lang}`);
-    if (!response.ok) return NONE;
-    const album = (await response.json()) as Album;
-    ready = { ...ready, [lang]: album.decks };
-    return new Map(album.cards.map((face) => [face.number, face]));
-  } catch {
-    return NONE;
-  }
-}
-
-function load(lang: Lang): Promise<Faces> {
-  const running = asked.get(lang);
-  if (running) return running;
-  const loading = fetched(lang).then((found) => {
-    // A house that could not be reached is asked again at the next table.
-    if (!found.size) asked.delete(lang);
-    return found;
-  });
-  asked.set(lang, loading);
-  return loading;
-}
-
-/** Opens the album in a language; what was open stays until it is there. */
-export async function openAlbum(lang: Lang): Promise<void> {
-  const [found, words] = await Promise.all([load(lang), load('en')]);
-  if (found.size) faces = found;
-  if (words.size) english = words;
-}
+export const openAlbum = (): void => void albums.open('en');
 
 /** Every card of the house, in the order of the album. */
 export function allFaces(): Face[] {
-  return [...faces.values()];
+  return [...(albums.now?.faces.values() ?? [])];
 }
 
 /** The decks that come with the game. */
-export function readyDecks(lang: Lang): readonly ReadyDeck[] {
-  return ready[lang] ?? [];
+export function readyDecks(): readonly ReadyDeck[] {
+  return albums.now?.decks ?? [];
 }
 
 const plain = new Map<CardNumber, Face>();
@@ -83,11 +50,11 @@ export function blank(number: CardNumber): Face {
 }
 
 export function faceOf(number: CardNumber): Face {
-  return faces.get(number) ?? blank(number);
+  return albums.now?.faces.get(number) ?? blank(number);
 }
 
 export function englishOf(number: CardNumber): Face {
-  return english.get(number) ?? faceOf(number);
+  return albums.in('en')?.faces.get(number) ?? faceOf(number);
 }
 
 export const nameOf = (number: CardNumber): string => faceOf(number).name;

@@ -4,7 +4,7 @@ import { blank, type Face } from './album.svelte';
 import { emblemOf } from './emblem';
 import { heaps, symbolsOf, toPay, underWay } from './field';
 import { ICONS } from './icons';
-import { arrow, revealOf, strikeOf, touched } from './moments';
+import { revealOf, strikeOf, touched } from './moments';
 import { parts } from './texts';
 
 const face = (name: string, more: Partial<Face> = {}): Face => ({
@@ -97,12 +97,5 @@ describe('moments', () => {
     const attacked = { attacked: { by: 'A1', target: 'B2' } };
     expect(strikeOf([attacked])).toEqual({ by: 'A1', target: 'B2' });
     expect(touched([attacked, damaged, damaged])).toEqual(['A1']);
-  });
-
-  it('draw an arrow that ends short of its aim', () => {
-    const { path, head } = arrow({ x: 0, y: 0 }, { x: 0, y: -200 }, 40);
-    expect(path.startsWith('M0 0Q')).toBe(true);
-    expect(head.split(' ')).toHaveLength(3);
-    expect(path).not.toContain('NaN');
   });
 });

@@ -19,13 +19,8 @@ export function cookieAt(view: View, place: Spot): CookieView | null {
   return place.endsWith('S') ? null : sideOf(view, seatAt(place)).cookies[slot];
 }
 
-export function cardAt(view: View, place: Spot): CardNumber | null {
-  if (place.endsWith('S')) return sideOf(view, seatAt(place)).stage?.card ?? null;
-  return cookieAt(view, place)?.card ?? null;
-}
-
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple', 'black', 'pure'] as const;
-export type Colour = (typeof COLOURS)[number] | 'mix';
+type Colour = (typeof COLOURS)[number] | 'mix';
 
 export function isColour(word: string): word is Colour {
   return word === 'mix' || (COLOURS as readonly string[]).includes(word);
@@ -59,7 +54,7 @@ export function underWay(view: View): CardNumber | null {
 }
 
 /** Equal cards in equal state lie together, as a choice between them is one choice. */
-export interface Heap<T> {
+interface Heap<T> {
   key: string;
   first: T;
   members: T[];

@@ -1,14 +1,19 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import type { Choice } from '../../wire';
 import type { Action, View } from '../../wire/braverse';
 import { entries, Lit } from '../lit';
 import Board from './Board.svelte';
-import played from './fixtures/played.json';
 import { keysOf, takenFrom } from './keys';
+import played from './played.jsonl?raw';
 
 vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 
-const moments = played as unknown as { view: View; actions: Action[] }[];
+const moments = played
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { view: View; choices: Choice[] })
+  .map(({ view, choices }) => ({ view, actions: choices.map(({ action }) => action as Action) }));
 
 function moment(kind: string): { view: View; actions: Action[] } {
   const found = moments.find(({ actions }) =>

@@ -68,7 +68,7 @@ export function takenFrom(view: View): Source {
   return source;
 }
 
-export function takings(view: View): Taking[] {
+function takings(view: View): Taking[] {
   return view.legal.flatMap((action) =>
     typeof action === 'object' && 'take' in action ? [action.take] : [],
   );

@@ -62,34 +62,3 @@ export function strikeOf(events: readonly unknown[]): Strike | null {
   const found = events.filter(isShown).findLast((event) => 'attacked' in event);
   return found && 'attacked' in found ? found.attacked : null;
 }
-
-export interface Line {
-  path: string;
-  head: string;
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-const round = (n: number) => Math.round(n * 10) / 10;
-
-/** A bent arrow from one point to another. It ends short of the middle of what it points at. */
-export function arrow(from: Point, to: Point, short: number): Line {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const bow = Math.min(46, length * 0.16) * (Math.abs(dx) < 8 || dx > 0 ? 1 : -1);
-  const mid = {
-    x: from.x + dx / 2 + (dy / length) * bow,
-    y: from.y + dy / 2 - (dx / length) * bow,
-  };
-  const [ex, ey] = [to.x - mid.x, to.y - mid.y];
-  const far = Math.hypot(ex, ey) || 1;
-  const end = { x: to.x - (ex / far) * short, y: to.y - (ey / far) * short };
-  const [ux, uy] = [ex / far, ey / far];
-  const wing = (side: number) =>
-    `${round(end.x - ux * 20 - uy * 12 * side)},${round(end.y - uy * 20 + ux * 12 * side)}`;
-  const path = `M${round(from.x)} ${round(from.y)}Q${round(mid.x)} ${round(mid.y)} ${round(end.x)} ${round(end.y)}`;
-  return { path, head: `${round(end.x + ux * 6)},${round(end.y + uy * 6)} ${wing(1)} ${wing(-1)}` };
-}

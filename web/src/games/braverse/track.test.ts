@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../wire/braverse';
 import { sideOf } from './field';
-import played from './fixtures/played.json';
+import played from './played.jsonl?raw';
 import { byZone, lay, newest, Tracker } from './track';
 
 const first = (): View => {
-  const view = (played as unknown as { view: View }[]).find(
-    ({ view }) => sideOf(view, 'A').hand.length > 2 && sideOf(view, 'A').cookies[0]?.hp.length,
-  )?.view;
-  if (!view) throw new Error('no such moment');
-  return structuredClone(view);
+  const views = played
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).view as View);
+  const found = views.find((view) => {
+    const side = sideOf(view, 'A');
+    return side.hand.length > 2 && side.cookies[0]?.hp.length;
+  });
+  if (!found) throw new Error('no such moment');
+  return found;
 };
 
 const ids = (tracker: Tracker, view: View, zone: string) =>
@@ -43,11 +48,13 @@ describe('following cards', () => {
     const tracker = new Tracker();
     const view = first();
     const side = sideOf(view, 'A');
-    const [card = ''] = side.hand;
-    const [id] = ids(tracker, view, 'A:hand');
+    // One of which there is no second in the hand.
+    const at = side.hand.findIndex((one, _, all) => all.indexOf(one) === all.lastIndexOf(one));
+    const card = side.hand[at] ?? '';
+    const id = ids(tracker, view, 'A:hand')[at];
     const after = structuredClone(view);
     const mine = sideOf(after, 'A');
-    mine.hand.splice(0, 1);
+    mine.hand.splice(at, 1);
     mine.hand_size -= 1;
     mine.support.push({ card, rested: false });
     expect(ids(tracker, after, 'A:support').at(-1)).toBe(id);

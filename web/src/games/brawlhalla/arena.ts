@@ -44,7 +44,7 @@ export function pathOf(choice: Pick<Choice, 'text'>): Cell[] {
   return way ? way.trim().split(/\s+/) : [];
 }
 
-export interface Trail {
+interface Trail {
   from: Cell;
   to: Cell;
   kind: 'go' | 'hit' | 'fall';

@@ -6,7 +6,7 @@ export interface Clash extends Attack {
   over: boolean;
 }
 
-export function clashOf(view: View): Clash | null {
+function clashOf(view: View): Clash | null {
   return view.attack ? { ...view.attack, by: view.active, over: false } : null;
 }
 

@@ -1,3 +1,4 @@
+import './tokens.css';
 import icons from 'virtual:icons/brawlhalla';
 import { draw } from '../../design/drawn';
 import type { Seat } from '../../wire';

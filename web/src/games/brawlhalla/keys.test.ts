@@ -3,17 +3,17 @@ import type { Choice } from '../../wire';
 import { Lit } from '../lit';
 import { bareArena } from './arena';
 import { key, keysOf, keysOfAction } from './keys';
-import samples from './samples.jsonl?raw';
+import played from './played.jsonl?raw';
 import type { Action, FighterView, View } from './types';
 import { SEATS } from './words';
 
 interface Sample {
-  id: string;
+  name: string;
   view: View;
   choices: Choice[];
 }
 // A decision of each kind, taken from tables of all formats: one in a line.
-const SAMPLES = samples
+const SAMPLES = played
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Sample);
@@ -48,14 +48,14 @@ function drawn(view: View): Set<string> {
 }
 
 describe('choices of real tables', () => {
-  it.each(SAMPLES)('$id belongs to things on the board', ({ view, choices }) => {
+  it.each(SAMPLES)('$name belongs to things on the board', ({ view, choices }) => {
     const things = drawn(view);
     for (const choice of choices) {
       for (const one of keysOf(view, choice.action)) expect(things, choice.text).toContain(one);
     }
   });
 
-  it.each(SAMPLES)('$id can be reached by touching', ({ view, choices }) => {
+  it.each(SAMPLES)('$name can be reached by touching', ({ view, choices }) => {
     for (const choice of choices) {
       let lit = Lit.of(view, choices, keysOf);
       let sent: Choice | undefined;

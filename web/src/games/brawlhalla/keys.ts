@@ -25,7 +25,7 @@ function ofSource(source: Source): Key {
 }
 
 /** Whether a card that is to be chosen lies in the discard pile: an effect takes it back from there. */
-export function isRecall(view: Pick<View, 'steps'>): boolean {
+function isRecall(view: Pick<View, 'steps'>): boolean {
   const next = view.steps.at(-1);
   return typeof next === 'object' && 'doing' in next;
 }

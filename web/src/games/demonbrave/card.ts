@@ -33,7 +33,7 @@ export const LADDER: readonly Kind[] = [
 
 const SUITS: Record<string, Suit> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
-export interface Read {
+interface Read {
   /** Nothing for a JOKER. */
   number: Face | null;
   suit: Suit | null;

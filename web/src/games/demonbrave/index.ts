@@ -1,3 +1,4 @@
+import './tokens.css';
 import icons from 'virtual:icons/demonbrave';
 import { draw } from '../../design/drawn';
 import type { GameBoard } from '../contract';

@@ -5,7 +5,7 @@ import type { Action, View } from '../../wire/demonbrave';
 import { Lit } from '../lit';
 import Board from './Board.svelte';
 import { keysOf, landsOn } from './keys';
-import samples from './samples.json';
+import played from './played.jsonl?raw';
 
 interface Sample {
   name: string;
@@ -13,7 +13,10 @@ interface Sample {
   view: View;
   choices: Choice[];
 }
-const SAMPLES = samples as unknown as Sample[];
+const SAMPLES = played
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Sample);
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no album here')));
 

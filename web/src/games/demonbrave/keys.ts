@@ -14,7 +14,7 @@ export const seatKey = (seat: Seat): Key => `seat:${seat}`;
 /** Where a card that is dragged out of the hand is let go. */
 export const FIELD: Key = 'field';
 
-export function isVictim(view: View): boolean {
+function isVictim(view: View): boolean {
   return view.steps.at(-1) === 'victim';
 }
 

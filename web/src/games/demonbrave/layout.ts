@@ -3,7 +3,7 @@ export const TALL = 1.4;
 /** How much of a card shows under the next card of its pair. */
 const STEP = 0.36;
 
-export interface Room {
+interface Room {
   width: number;
   height: number;
   gap: number;

@@ -1,9 +1,9 @@
 import { api, Refused } from '../../net/api';
 import { session } from '../../net/session.svelte';
+import { seatOf } from '../../state/people';
 import { type LogLine, linesOf } from '../../state/table.svelte';
 import { complain } from '../../state/toasts.svelte';
 import type { Lang, Replay, Scene, Seat, TableInfo, Told, Update } from '../../wire';
-import { seatOf } from '../people';
 import type { Eyes, Place } from './place';
 import { ScenePages } from './scenes';
 
@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 /** A scene as the table would have sent it, with nothing to choose. */
-export function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
+function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
   const { decisions, viewer, told, view, prompt } = scene;
   const isOver = decisions === last;
   const status = isOver ? info.status : 'playing';

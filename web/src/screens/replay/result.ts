@@ -1,6 +1,6 @@
+import { nameAt } from '../../state/people';
 import { t } from '../../text/text.svelte';
 import type { TableInfo } from '../../wire';
-import { nameAt } from '../people';
 
 /** Who won, whoever looks. */
 export function resultWords(info: TableInfo): string {

@@ -1,7 +1,7 @@
 import type { Scene } from '../../wire';
 
 /** As many scenes as the server gives at a time. */
-export const PAGE = 100;
+const PAGE = 100;
 
 /** The scenes of a game as one viewer saw them, fetched in pages and kept. */
 export class ScenePages {

@@ -1,4 +1,4 @@
-export interface Pip {
+interface Pip {
   x: number;
   y: number;
   /** Upside down in the lower half. */

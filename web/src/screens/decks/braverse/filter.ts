@@ -1,7 +1,7 @@
 import type { Face } from '../../../wire/braverse';
 
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple', 'black', 'pure'] as const;
-export const KINDS = ['cookie', 'item', 'trap', 'stage'] as const;
+const KINDS = ['cookie', 'item', 'trap', 'stage'] as const;
 export const SORTS = ['number', 'name', 'level', 'cost', 'colour'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -28,7 +28,7 @@ export const ALL: Filter = {
 };
 
 /** The energy a card asks for: of a Cookie its attack, of other cards being played. */
-export const costOf = (face: Face): number => (face.attack?.cost ?? face.cost).length;
+const costOf = (face: Face): number => (face.attack?.cost ?? face.cost).length;
 
 const LEVELS = (face: Face): string[] => (face.level > 0 ? [String(face.level)] : []);
 const MARKS = (face: Face): string[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../wire';
+import type { Choice } from '../../wire';
+import { Lit } from '../lit';
 import { dropsOf } from './drag';
-import { Lit } from './lit';
 
 const choice = (text: string): Choice => ({ text, label: text, action: text });
 const keysOf = (_view: unknown, action: unknown) => String(action).split(' ');

@@ -1,8 +1,8 @@
-import type { Choice } from '../wire';
+import type { Choice } from '../../wire';
 import './drag.css';
-import type { Key, Lit } from './lit';
+import type { Key, Lit } from '../lit';
 
-export interface DragHelp {
+interface DragHelp {
   lit: Lit;
   act: (choice: Choice) => void;
   /** A place that is no spot but takes what is let go there: an element with `data-drop="KEY"`. */

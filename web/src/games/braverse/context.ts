@@ -1,6 +1,6 @@
 import type { CardNumber, View } from '../../wire/braverse';
 import type { Seat } from '../../wire/kernel';
-import type { Key, Lit } from '../lit';
+import { boardContext } from '../kit/context';
 import type { Token } from './track';
 
 /** A card someone wants to read. */
@@ -20,14 +20,11 @@ export interface Opened {
   place?: string;
 }
 
-/** What every part of the board needs. */
-export interface Desk {
-  view: View;
-  lit: Lit;
-  pick: (key: Key) => void;
+interface Own {
+  /** What lies in a zone. */
   at: (zone: string) => readonly Token[];
   read: (reading: Reading) => void;
   open: (pile: Opened) => void;
-  /** Whose something is, in words. */
-  whose: (seat: Seat) => string;
 }
+
+export const [getBoard, setBoard] = boardContext<View, Own>();

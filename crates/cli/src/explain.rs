@@ -127,7 +127,7 @@ impl Client {
     fn term(&self, word: &str) -> Option<String> {
         let term = learn::find(self.sitting.game.id, word)?;
         let (name, text) = (term.name(self.words.lang), term.text(self.words.lang));
-        let rules: Vec<_> = term.rules.iter().map(|rule| rule.to_string()).collect();
+        let rules: Vec<_> = term.rules.iter().map(ToString::to_string).collect();
         Some(format!("{name}: {text} [{}]", rules.join(", ")))
     }
 

@@ -174,8 +174,8 @@ pub struct TortureArgs {
     /// How often each fault is brought about
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
     pub count: Option<u64>,
-    /// Which: kill, full, stall, readonly, store-killed, two-servers, clock [default: all that can be
-    /// done here]
+    /// Which: kill, full, stall, readonly, store-killed, two-servers, clock, term [default: all that can
+    /// be done here]
     #[arg(long, value_name = "FAULT,…", value_delimiter = ',', requires = "count")]
     pub faults: Vec<Fault>,
     /// How many tables play at a time on a server

@@ -201,7 +201,7 @@ board-setup = レジェンドと武器を選んでください
 board-turn = { $turn }ターン目 · { $round }ラウンド · { $seat } · { $actions ->
    *[other] 残りアクション{ $actions }回
 }
-board-key = † 剣  ▔ プラットフォーム  * オフステージ  + 行けるマス  ! 狙われるマス
+board-key = A–D レジェンド  † 剣  ▔ プラットフォーム  * オフステージ  + 移動可  ! 被弾
 board-teams = チーム：AとC 対 BとD
 board-you = あなた
 board-mate = 味方

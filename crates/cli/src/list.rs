@@ -58,13 +58,15 @@ fn each(screen: &Screen, choices: &[Row]) -> Done {
             let (head, text) = (&heads[at], &choices[at].text);
             if fits(&head) {
                 line += &screen.paint(Ink::Bold, &pad(head, column));
-                line += &screen.paint(Ink::Dim, &pad(text, texts + GAP));
+                // Blanks at the end of a full line would begin another on the screen.
+                let wide = if row.last() == Some(&at) { 0 } else { texts + GAP };
+                line += &screen.paint(Ink::Dim, &pad(text, wide));
             } else {
                 let (head, text) = apart(head, text, digits + 3);
                 line += &(screen.paint(Ink::Bold, &head) + &screen.paint(Ink::Dim, &text));
             }
         }
-        screen.laid_out(line.trim_end())?;
+        screen.laid_out(&line)?;
     }
     Ok(())
 }

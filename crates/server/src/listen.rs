@@ -2,17 +2,17 @@
 //! kept.
 
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tower_http::add_extension::AddExtension;
 
 use crate::limit::{Gate, Net};
@@ -25,9 +25,10 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Bytes that are read ahead of a request; its head has to fit into them.
 const AHEAD: usize = 16 * 1024;
 
-fn builder() -> Builder<TokioExecutor> {
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(AHEAD);
+/// HTTP/1 alone: the many answers of one HTTP/2 connection would have to be watched one by one.
+fn builder() -> Builder {
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(AHEAD);
     builder
 }
 
@@ -43,19 +44,20 @@ pub struct Entrance {
 impl Entrance {
     /// Lets people in until the server closes; then waits for what was begun.
     pub async fn listen(self, mut closing: watch::Receiver<bool>) {
-        let graceful = GracefulShutdown::new();
-        let builder = builder();
+        // Every connection holds a sender: when all are gone, so is the channel.
+        let (open, mut all_gone) = mpsc::channel(1);
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
                 _ = closing.wait_for(|closing| *closing) => break,
             };
             match accepted {
-                Ok((stream, from)) => self.let_in(stream, from, &builder, graceful.watcher()),
+                Ok((stream, from)) => self.let_in(stream, from, closing.clone(), open.clone()),
                 Err(_) => tokio::time::sleep(PAUSE).await,
             }
         }
-        graceful.shutdown().await;
+        drop(open);
+        all_gone.recv().await;
     }
 
     /// With no place left the connection is dropped, which its other end sees at once.
@@ -63,19 +65,18 @@ impl Entrance {
         &self,
         stream: TcpStream,
         from: SocketAddr,
-        builder: &Builder<TokioExecutor>,
-        watcher: Watcher,
+        closing: watch::Receiver<bool>,
+        open: mpsc::Sender<()>,
     ) {
         let net = Some(Net::from(from.ip())).filter(|_| !self.behind_proxy);
         let Some(place) = self.gate.connection(net) else { return };
-        let builder = builder.clone();
         // All connections share one router: layers of its own would copy every path of it.
         let service = AddExtension::new(self.router.clone(), ConnectInfo(from));
         tokio::spawn(async move {
             // Small messages must not wait for each other.
             let _ = stream.set_nodelay(true);
-            serve(stream, service, &builder, watcher).await;
-            drop(place);
+            serve(stream, service, closing).await;
+            drop((place, open));
         });
     }
 }
@@ -85,12 +86,17 @@ type Service = AddExtension<Router, ConnectInfo<SocketAddr>>;
 async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     stream: S,
     service: Service,
-    builder: &Builder<TokioExecutor>,
-    watcher: Watcher,
+    mut closing: watch::Receiver<bool>,
 ) {
     let (stream, service) = (TokioIo::new(Patient::new(stream)), TowerToHyperService::new(service));
-    let connection = builder.serve_connection_with_upgrades(stream, service);
-    let _ = watcher.watch(connection).await;
+    let mut connection = pin!(builder().serve_connection(stream, service).with_upgrades());
+    tokio::select! {
+        // Whoever hung up, spoke nonsense or was too slow has ended it; nobody is left to be told.
+        _ = connection.as_mut() => return,
+        _ = closing.wait_for(|closing| *closing) => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
 }
 
 #[cfg(test)]
@@ -106,15 +112,27 @@ mod tests {
 
     /// A client that has asked for much over a narrow line, and the task that serves it.
     async fn asked() -> (DuplexStream, JoinHandle<()>) {
+        said(b"GET / HTTP/1.1\r\nhost: a\r\n\r\n").await
+    }
+
+    async fn said(words: &[u8]) -> (DuplexStream, JoinHandle<()>) {
         let (mut client, stream) = tokio::io::duplex(4096);
         let router = Router::new().route("/", get(|| async { "x".repeat(LARGE) }));
         let service = AddExtension::new(router, ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 1))));
         let serving = tokio::spawn(async move {
-            let graceful = GracefulShutdown::new();
-            serve(stream, service, &builder(), graceful.watcher()).await;
+            let (_open, closing) = watch::channel(false);
+            serve(stream, service, closing).await;
         });
-        client.write_all(b"GET / HTTP/1.1\r\nhost: a\r\n\r\n").await.unwrap();
+        client.write_all(words).await.unwrap();
         (client, serving)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn http_2_is_not_spoken() {
+        let (mut client, _serving) = said(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n").await;
+        let mut answer = [0; 9];
+        let length = client.read(&mut answer).await.unwrap();
+        assert!(length == 0 || answer.starts_with(b"HTTP/1"), "{answer:?}");
     }
 
     #[tokio::test(start_paused = true)]

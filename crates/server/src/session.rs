@@ -17,6 +17,8 @@ use crate::store::{Store, StoreFault, Token, User};
 pub const COOKIE_NAME: &str = "bravehall";
 /// Says that somebody has signed in on this device before; it opens nothing.
 const DEVICE_NAME: &str = "bravehall_device";
+/// So many programs may play for one person.
+const MOST_TOKENS: i64 = 20;
 /// A session lasts this long, in milliseconds.
 const LASTS: i64 = 180 * 24 * 3_600_000;
 
@@ -191,13 +193,13 @@ impl Sessions {
         Ok(user)
     }
 
-    /// A new token; its secret is shown this once.
+    /// A new token, unless there are as many as one may have; its secret is shown this once.
     pub async fn new_token(
         &self,
         user: &User,
         called: &str,
         play: bool,
-    ) -> Result<(Token, String), StoreFault> {
+    ) -> Result<Option<(Token, String)>, StoreFault> {
         let (id, rest) = (name(10), name(32));
         let token = Token {
             id: id.clone(),
@@ -208,8 +210,8 @@ impl Sessions {
             created: now(),
             revoked: None,
         };
-        self.store.add_token(&token).await?;
-        Ok((token, format!("bh_{id}_{rest}")))
+        let added = self.store.add_token(&token, MOST_TOKENS).await?;
+        Ok(added.then(|| (token, format!("bh_{id}_{rest}"))))
     }
 }
 

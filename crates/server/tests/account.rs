@@ -275,3 +275,21 @@ async fn a_token_does_what_its_scope_says_and_no_more() {
     }
     assert_eq!(reader.get("/api/tokens").await.unwrap_err().status, 403);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_tokens_at_once_are_no_more_than_one_may_have() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let wish = json!({ "name": "x", "scope": "read" });
+    let making: Vec<_> = (0..30)
+        .map(|_| {
+            let (ann, wish) = (ann.clone(), wish.clone());
+            tokio::spawn(async move { ann.post("/api/tokens", &wish).await.is_ok() })
+        })
+        .collect();
+    let mut made = 0;
+    for making in making {
+        made += usize::from(making.await.unwrap());
+    }
+    assert_eq!(made, 20);
+}

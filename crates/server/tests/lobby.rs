@@ -99,6 +99,37 @@ async fn whoever_waits_is_found_behind_many_who_want_something_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_options_are_the_usual_ones_and_a_fork_is_no_new_game() {
+    let house = House::open().await;
+    let [ann, ben, eve] =
+        [house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await];
+    let table = ann.create(&plan("demonbrave")).await.unwrap();
+    ben.sit(&table).await.unwrap();
+    play_out(&table, &[&ann, &ben], |update| update.n as usize).await;
+    let options = ann.table(&table).await.unwrap().options;
+    let fork = json!({ "game": "demonbrave", "visibility": "public", "from": { "table": table, "decisions": 3 } });
+    let fork = ann.post("/api/tables", &fork).await.unwrap()["id"].clone();
+    let met = pair(&eve, &json!({ "game": "demonbrave", "options": options })).await;
+    assert_ne!(json!(met), fork);
+    let usual = pair(&eve, &json!({ "game": "demonbrave", "options": {} })).await;
+    assert_eq!(pair(&ben, &json!({ "game": "demonbrave" })).await, usual);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_with_a_word_nobody_knows_is_refused() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let failed = ann.post("/api/tables", &json!({ "game": "demonbrave", "delya": 60 })).await;
+    let failed = failed.unwrap_err();
+    assert!(
+        failed.status == 400 && failed.body.contains("delya"),
+        "{} {}",
+        failed.status,
+        failed.body
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_paired_with_themselves() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;

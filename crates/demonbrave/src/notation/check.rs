@@ -60,7 +60,7 @@ fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
     let side = &state.sides[seat];
     let over = state.outcome.is_some();
     let of = |what: &str| format!("{seat} {what}");
-    refuse(side.life > LIFE, &of("life"), "nobody has more than 5 (DB-START-09)")?;
+    refuse(side.life > LIFE, &of("life"), "nobody has more than 5 (DB-START-08)")?;
     refuse(side.life == 0 && !over, &of("life"), "this player has lost (DB-START-09)")?;
     refuse(side.draw_more > most(state, MORE, DECK), &of("more"), "more cards than can be drawn")?;
     refuse(!(side.known - side.hand).is_empty(), &of("known"), "these cards are not in that hand")?;

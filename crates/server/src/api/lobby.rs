@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use kernel::Seat;
 use kernel::replay::Written;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 use wire::{
@@ -20,22 +20,34 @@ use super::caller::Player;
 use super::fault::ApiFault;
 use super::lists::pictures;
 use super::replay::replay_text;
-use super::seek::{self, is};
+use super::seek::{self, Seek, is};
 use super::whence::Whence;
 use crate::app::App;
 use crate::readable::is_hidden;
 use crate::session::Caller;
+use crate::store::wish;
 use crate::table::{Ask, Refused, ToTable, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
 /// A table and what its host adds to the dice.
 #[derive(Deserialize, ToSchema)]
+#[serde(try_from = "Map<String, Value>")]
 pub struct Making {
     #[serde(flatten)]
     plan: NewTable,
     #[serde(default)]
     entropy: String,
+}
+
+/// By hand, because a plan that is flattened would take unknown fields.
+impl TryFrom<Map<String, Value>> for Making {
+    type Error = serde_json::Error;
+
+    fn try_from(mut all: Map<String, Value>) -> Result<Self, Self::Error> {
+        let entropy = all.remove("entropy").map_or(Ok(String::new()), serde_json::from_value)?;
+        Ok(Self { plan: serde_json::from_value(Value::Object(all))?, entropy })
+    }
 }
 
 /// Words of players for the dice are short, and stand on one line of a replay.
@@ -184,52 +196,31 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added }) = body?;
-    // One person looks for one thing at a time, and only those who look for the same meet here.
-    let _mine = app.matching.take(&caller.user.id).await;
-    let _alone = app.matching.take(&format!("{game} {clock:?} {options}")).await;
-    let fits = |table: &TableInfo| table.options == options && table.clock == clock;
-    let sits =
-        |table: &TableInfo| table.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id));
-    let mine = seek::seeks(&app, &caller, &game).await?.into_iter().map(|seek| seek.table);
-    if let Some(TableInfo { id, commitment, .. }) = mine.into_iter().find(|own| fits(own)) {
-        return Ok(Json(Made { id, commitment }));
-    }
-    seek::leave(&app, &caller, &game, None).await?;
-    let waiting = waiting(&app, &game, |table| fits(table) && !sits(table)).await?;
-    for table in waiting.iter().rev() {
-        let sitting = Sitting { seat: None, entropy: added.clone() };
-        // Somebody else may have been quicker.
-        if take_seat(&app, &caller, &table.id, sitting).await.is_ok() {
-            let TableInfo { id, commitment, .. } = table.clone();
-            return Ok(Json(Made { id, commitment }));
-        }
-    }
     let visibility = Visibility::Public;
     let seats = Vec::new();
     let plan = NewTable { game, options, seats, clock, visibility, delay: 0, from: None };
+    let wanted = wish(&plan);
+    // One person looks for one thing at a time, and only those who look for the same meet here.
+    let _mine = app.matching.take(&caller.user.id).await;
+    let _alone = app.matching.take(&wanted).await;
+    let waiting = pictures(&app.store.wished(&wanted).await?);
+    for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
+        if waiting.iter().any(|other| other.id == table.id) {
+            let TableInfo { id, commitment, .. } = table;
+            return Ok(Json(Made { id, commitment }));
+        }
+    }
+    seek::leave(&app, &caller, &plan.game, None).await?;
+    for TableInfo { id, commitment, .. } in waiting {
+        let sitting = Sitting { seat: None, entropy: added.clone() };
+        // Somebody else may have been quicker.
+        if take_seat(&app, &caller, &id, sitting).await.is_ok() {
+            return Ok(Json(Made { id, commitment }));
+        }
+    }
     check(&plan)?;
     make(&app, &caller, whence, plan, None, entropy(added)?).await
 }
-
-/// All tables of a game that wait and fit, the newest first: none hides another.
-async fn waiting(
-    app: &App,
-    game: &str,
-    fits: impl Fn(&TableInfo) -> bool,
-) -> Result<Vec<TableInfo>, ApiFault> {
-    let (mut fitting, mut before) = (Vec::new(), None);
-    loop {
-        let page = app.store.public_tables("waiting", Some(game), before, A_PAGE).await?;
-        fitting.extend(pictures(&page.pictures).into_iter().filter(&fits));
-        before = page.next;
-        if before.is_none() {
-            return Ok(fitting);
-        }
-    }
-}
-
-/// Tables that are looked at in one go.
-const A_PAGE: i64 = 100;
 
 /// What somebody adds to the dice of a rematch.
 #[derive(Deserialize, Default, ToSchema)]

@@ -74,6 +74,14 @@ impl Store {
         Page::of(&query.bind(most).fetch_all(&self.pool).await?, most)
     }
 
+    /// Public tables that wait for this very game, the oldest first.
+    pub async fn wished(&self, wish: &str) -> Result<Vec<String>, StoreFault> {
+        let sql = "SELECT info FROM tables WHERE wish = $1 AND status = 'waiting' AND public = 1 \
+                   ORDER BY touched, id LIMIT 100";
+        let rows = sqlx::query(sql).bind(wish).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+
     /// Tables at which somebody has sat, the newest first.
     pub async fn tables_of(
         &self,

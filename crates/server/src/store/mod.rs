@@ -42,7 +42,7 @@ pub use lobby::{Cursor, Page};
 pub use people::{Change, Stays, Token, User};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status};
+pub use write::{KeptTable, Made, Write, status, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
@@ -156,12 +156,13 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
     ("lease", include_str!("../../migrations/0004_lease.sql")),
     ("heads", include_str!("../../migrations/0005_heads.sql")),
+    ("wish", include_str!("../../migrations/0006_wish.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

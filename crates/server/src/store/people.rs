@@ -156,13 +156,15 @@ impl Store {
         Ok(rows.iter().map(token).collect::<Result<_, _>>()?)
     }
 
-    pub async fn add_token(&self, token: &Token) -> Result<(), StoreFault> {
+    /// Adds a token, unless its user has as many as one may: counted where it is written, so that many at once
+    /// are no more.
+    pub async fn add_token(&self, token: &Token, most: i64) -> Result<bool, StoreFault> {
         let sql = "INSERT INTO tokens (id, user_id, hash, name, scopes, created) \
-                   VALUES ($1, $2, $3, $4, $5, $6)";
+                   SELECT $1, $2, $3, $4, $5, CAST($6 AS BIGINT) WHERE CAST($7 AS BIGINT) > \
+                   (SELECT COUNT(*) FROM tokens WHERE user_id = $2 AND revoked IS NULL)";
         let add = Statement::new(sql).text(&token.id).text(&token.user).text(&token.hash);
-        let add = add.text(&token.name).text(&token.scopes).number(token.created);
-        self.keeper.change(vec![add]).await?;
-        Ok(())
+        let add = add.text(&token.name).text(&token.scopes).number(token.created).number(most);
+        Ok(self.keeper.change(vec![add]).await? > 0)
     }
 
     pub async fn revoke_token(&self, user: &str, id: &str, at: i64) -> Result<bool, StoreFault> {

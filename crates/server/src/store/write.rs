@@ -1,7 +1,10 @@
 //! Something to be kept, and a table as it was kept.
 
+use games::fair::hex;
 use kernel::SeatSet;
-use wire::{Status, TableInfo, Visibility};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use wire::{NewTable, Status, TableInfo, Visibility};
 
 use super::chain::Chain;
 use super::fault::StoreFault;
@@ -9,7 +12,7 @@ use crate::table::{Core, Entry};
 
 #[derive(Clone, Debug)]
 pub enum Write {
-    Table { made: Made, game: String, public: bool, info: String },
+    Table { made: Made, game: String, public: bool, wish: Option<String>, info: String },
     Entry { table: String, n: i64, entry: String, sum: String },
     Info { table: String, status: &'static str, touched: i64, info: String },
     Seat { table: String, user: String, at: i64 },
@@ -73,6 +76,7 @@ impl Write {
             made: Made::of(core)?,
             game: core.plan.game.clone(),
             public: core.plan.visibility == Visibility::Public,
+            wish: core.plan.from.is_none().then(|| wish(&core.plan)),
             info: serde_json::to_string(&core.info(SeatSet::default()))?,
         })
     }
@@ -89,6 +93,15 @@ impl Write {
         let (table, status) = (info.id.clone(), status(info.status));
         Ok(Self::Info { table, status, touched, info: serde_json::to_string(info)? })
     }
+}
+
+/// What somebody wants to play, in short: equal where game, options and clock are. No options are the usual ones.
+pub fn wish(plan: &NewTable) -> String {
+    let none = plan.options.as_object().is_some_and(serde_json::Map::is_empty);
+    let options = Some(&plan.options).filter(|_| !none);
+    let clock = plan.clock.map(|clock| (clock.bank, clock.increment));
+    let text = json!([plan.game, options, clock]).to_string();
+    hex(&Sha256::digest(text.as_bytes()))
 }
 
 /// A status as it is kept.

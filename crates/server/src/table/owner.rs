@@ -152,17 +152,23 @@ impl Owner {
     async fn come_back(&mut self) {
         self.keep_picture().await;
         let running = self.core.clocks.as_ref().and_then(Clocks::running);
-        if let Some((seat, since)) = running.filter(|_| self.resumed) {
+        if let Some((_, since)) = running.filter(|_| self.resumed) {
             let until = self.served_until(since);
             let _ = self.keep(Deed::Resume { until }).await;
-            // Everybody was cut off.
-            self.grace.left(seat, now());
+            self.cut_all_off();
         }
         if !self.behind {
             self.behind_since = None;
         }
         self.show_late(now());
         self.set_going().await;
+    }
+
+    /// Everybody was cut off: whoever has not come back yet has the time for it.
+    fn cut_all_off(&mut self) {
+        for seat in self.core.table.iter().flat_map(|table| table.seats().iter()) {
+            self.grace.left(seat, now());
+        }
     }
 
     /// Until when somebody whose clock runs since then could decide for certain.

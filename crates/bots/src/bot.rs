@@ -1,4 +1,6 @@
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use games::Asked;
@@ -8,7 +10,14 @@ use kernel::{Game, Speak};
 pub trait Bot<G: Game>: Send {
     /// One of the choices in the view. All the chance a bot uses comes from the seed.
     fn choose(&mut self, view: &G::View, seed: u64) -> G::Action;
+
+    /// Its next choices are made at once, whatever they are, when this says so. Those that do not think
+    /// long have no need of it.
+    fn heed(&mut self, _: Stop) {}
 }
+
+/// Says to a bot that thinks that its choice is not wanted any more.
+pub type Stop = Arc<AtomicBool>;
 
 /// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,6 +38,9 @@ pub enum Effort {
 pub trait AnyBot: Send {
     /// The place of the choice in the list that was asked.
     fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault>;
+
+    /// Its next choices are made at once when this says so. A program of its own is told nothing.
+    fn heed(&mut self, _: Stop) {}
 }
 
 /// Why a bot did not choose.
@@ -63,5 +75,9 @@ impl<G: Speak> AnyBot for Seated<G> {
         let action = self.0.choose(view, seed);
         let place = G::legal_in(view).iter().position(|&choice| choice == action);
         place.ok_or_else(|| BotFault::Illegal(format!("{action:?}")))
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.0.heed(stop);
     }
 }

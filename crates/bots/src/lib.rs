@@ -20,7 +20,7 @@ mod program; // a bot of its own, outside
 mod list;
 mod spec;
 
-pub use bot::{AnyBot, Bot, BotFault, Budget, Effort};
+pub use bot::{AnyBot, Bot, BotFault, Budget, Effort, Stop};
 pub use instinct::{Instinct, Shares};
 pub use list::{BOTS, BotEntry, ForGame, find, for_game};
 pub use program::Program;

@@ -1,6 +1,7 @@
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use crate::bot::Effort;
+use crate::bot::{Effort, Stop};
 
 /// What a bot may still spend in a turn. Each decision gets a share of what is left, so that there
 /// is always something left; what a clear choice does not need, the next ones have.
@@ -10,6 +11,7 @@ pub(crate) struct Purse {
     turn: u32,
     /// Milliseconds or iterations.
     spent: f64,
+    pub stop: Stop,
 }
 
 /// The share of a decision.
@@ -17,11 +19,16 @@ const SHARE: f64 = 0.2;
 
 impl Purse {
     pub fn new(per_turn: Effort) -> Self {
-        Self { per_turn, turn: u32::MAX, spent: 0.0 }
+        Self { per_turn, turn: u32::MAX, spent: 0.0, stop: Stop::default() }
+    }
+
+    /// When a decision of this turn has to be made that has just begun.
+    pub fn limit(&mut self, began: Instant, turn: u32, threads: u64) -> Limit {
+        Limit::new(began, self.open(turn), threads, self.stop.clone())
     }
 
     /// What this decision may cost.
-    pub fn open(&mut self, turn: u32) -> Effort {
+    fn open(&mut self, turn: u32) -> Effort {
         if self.turn != turn {
             (self.turn, self.spent) = (turn, 0.0);
         }
@@ -46,24 +53,28 @@ impl Purse {
 }
 
 /// When a decision has to be made.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct Limit {
     began: Instant,
     effort: Effort,
+    stop: Stop,
 }
 
 impl Limit {
     /// Iterations are shared out among threads; time runs for all.
-    pub fn new(began: Instant, effort: Effort, threads: u64) -> Self {
+    fn new(began: Instant, effort: Effort, threads: u64, stop: Stop) -> Self {
         let effort = match effort {
             Effort::Iterations(count) => Effort::Iterations(count.div_ceil(threads)),
             time @ Effort::Time(_) => time,
         };
-        Self { began, effort }
+        Self { began, effort, stop }
     }
 
     /// How much is left after so many iterations of one thread, from 1 down to 0.
     pub fn left(&self, iterations: u64) -> f64 {
+        if self.stop.load(Ordering::Relaxed) {
+            return 0.0;
+        }
         let used = match self.effort {
             Effort::Time(time) => self.began.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9),
             Effort::Iterations(count) => iterations as f64 / count.max(1) as f64,
@@ -90,6 +101,15 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_left_once_the_choice_is_not_wanted() {
+        let mut purse = Purse::new(Effort::Time(Duration::from_secs(1_000_000)));
+        let limit = purse.limit(Instant::now(), 1, 1);
+        assert!(limit.left(1) > 0.0);
+        purse.stop.store(true, Ordering::Relaxed);
+        assert!(limit.left(1) <= 0.0 && limit.iterations_left(1) <= 0.0);
+    }
+
+    #[test]
     fn a_turn_never_costs_more_than_its_budget() {
         let mut purse = Purse::new(Effort::Iterations(10_000));
         let mut spent = 0;
@@ -113,7 +133,7 @@ mod tests {
 
     #[test]
     fn threads_share_iterations() {
-        let limit = Limit::new(Instant::now(), Effort::Iterations(100), 4);
+        let limit = Limit::new(Instant::now(), Effort::Iterations(100), 4, Stop::default());
         assert!(limit.left(24) > 0.0);
         assert!(limit.left(25) <= 0.0);
         assert!((limit.iterations_left(20) - 5.0).abs() < 1e-6);

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use kernel::{Mute, Seat, Seeded};
 
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, Stop};
 use crate::instinct::Instinct;
 use crate::list::Make;
 use crate::pilot::WEIGHT;
@@ -29,6 +29,10 @@ impl Make for Sampler {
 impl<G: Instinct> Bot<G> for Sampler {
     fn choose(&mut self, view: &G::View, seed: u64) -> G::Action {
         self.think(&Imagined::<G>(view), G::legal_in(view), seed)
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.purse.stop = stop;
     }
 }
 
@@ -71,13 +75,14 @@ impl Sampler {
         let mut dice = Seeded::new(seed);
         let world = worlds.imagine(&mut dice);
         let Some(seat) = world.to_act() else { return choices[0] };
-        let limit = Limit::new(began, self.purse.open(world.turn()), self.threads as u64);
+        let limit = self.purse.limit(began, world.turn(), self.threads as u64);
         let mut arms = promising(&world, seat, choices);
         let rounds = arms.len().next_power_of_two().ilog2();
         let (mut iterations, mut worlds_seen) = (0, 0);
         for round in 1..=rounds {
             let until = 1.0 - f64::from(round) / f64::from(rounds);
-            let part = Part { worlds, seat, limit, until, done: iterations, threads: self.threads };
+            let (limit, threads) = (&limit, self.threads);
+            let part = Part { worlds, seat, limit, until, done: iterations, threads };
             let seen = part.play(&mut arms, &mut dice);
             iterations += seen * arms.len() as u64;
             worlds_seen += seen;
@@ -123,7 +128,7 @@ const BEHIND: f64 = 1.4;
 struct Part<'w, W> {
     worlds: &'w W,
     seat: Seat,
-    limit: Limit,
+    limit: &'w Limit,
     /// What must be left for the rounds that follow.
     until: f64,
     done: u64,

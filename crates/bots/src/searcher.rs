@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use kernel::{Mute, Seat, Seeded, Viewer};
 
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, Stop};
 use crate::instinct::Instinct;
 use crate::list::Make;
 use crate::purse::{Limit, Purse};
@@ -58,6 +58,10 @@ impl<G: Instinct> Bot<G> for Mind<G> {
         self.recall(view);
         self.think(&Imagined::<G>(view), choices, seed)
     }
+
+    fn heed(&mut self, stop: Stop) {
+        self.purse.stop = stop;
+    }
 }
 
 impl<G: Instinct> Mind<G> {
@@ -77,7 +81,7 @@ impl<G: Instinct> Mind<G> {
         let mut dice = Seeded::new(seed);
         let world = worlds.imagine(&mut dice);
         let Some(seat) = world.to_act() else { return choices[0] };
-        let limit = Limit::new(began, self.purse.open(world.turn()), self.trees.len() as u64);
+        let limit = self.purse.limit(began, world.turn(), self.trees.len() as u64);
         let search = Search { worlds, seat, limit };
         let iterations = search.run(&mut self.trees, &mut dice);
         self.purse.pay(began, iterations);

@@ -48,6 +48,8 @@ struct Shared {
     room: Room,
     line: Mutex<Line>,
     waits: Waits,
+    /// Whether work is done on threads of its own.
+    beside: bool,
 }
 
 #[derive(Default)]
@@ -96,7 +98,8 @@ impl Wanted {
 }
 
 /// Says, when it is dropped, that nobody waits any more.
-struct Gone(Arc<AtomicBool>);
+#[derive(Default)]
+pub struct Gone(pub Arc<AtomicBool>);
 
 impl Drop for Gone {
     fn drop(&mut self) {
@@ -106,8 +109,24 @@ impl Drop for Gone {
 
 impl Desk {
     pub fn new(room: Room, waits: Waits) -> Self {
+        Self::with(room, waits, true)
+    }
+
+    /// One where work is done on the thread that brings it, so that things happen in the same order every time.
+    #[cfg(test)]
+    pub fn inline(room: Room, waits: Waits) -> Self {
+        Self::with(room, waits, false)
+    }
+
+    fn with(room: Room, waits: Waits, beside: bool) -> Self {
         let room = Room { places: room.places.max(1), ..room };
-        Self(Arc::new(Shared { room, line: Mutex::default(), waits }))
+        Self(Arc::new(Shared { room, line: Mutex::default(), waits, beside }))
+    }
+
+    /// How often somebody was served.
+    #[cfg(test)]
+    pub fn turns(&self) -> u64 {
+        self.lock().turns
     }
 
     fn lock(&self) -> MutexGuard<'_, Line> {
@@ -121,8 +140,11 @@ impl Desk {
         job: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Refused> {
         let place = self.place(account, Rank::Awaited).await?;
-        let gone = Gone(Arc::default());
+        let gone = Gone::default();
         let wanted = Wanted { gone: gone.0.clone(), until: Instant::now() + LONGEST };
+        if !self.0.beside {
+            return Ok(job(&wanted));
+        }
         // The place is free when the work ends, even if nobody waits for it any more.
         let work = tokio::task::spawn_blocking(move || {
             let done = job(&wanted);

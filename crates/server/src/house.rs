@@ -21,6 +21,9 @@ pub struct House {
     pub gate: Gate,
     /// Where what takes long is done.
     pub desk: Desk,
+    /// Where tables do what takes them long. They bring one thing at a time and cannot do without it: none is
+    /// refused.
+    pub study: Desk,
     /// Where passwords are hashed, which takes much memory on purpose.
     pub vault: Desk,
     /// Since when this server is there, and what is known of the one before.
@@ -37,6 +40,7 @@ impl House {
             thinkers: Thinkers::new(thinking, config.bot_share),
             gate: Gate::new(config.limits),
             desk: desk("requests", processors(), 32, 1024),
+            study: desk("tables", processors(), usize::MAX, usize::MAX),
             vault: desk("passwords", 2, 32, 256),
             opened: now(),
             before: None,

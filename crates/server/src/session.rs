@@ -1,5 +1,7 @@
 //! Who somebody is: a signed cookie for people, a token for programs.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
@@ -7,7 +9,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use games::fair::hex;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
-use tokio::sync::{broadcast, watch};
+use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::clock::now;
@@ -55,8 +57,28 @@ impl Caller {
 pub struct Sessions {
     store: Store,
     key: [u8; 32],
-    /// Users whose sessions or tokens no longer hold.
-    voided: broadcast::Sender<String>,
+    listening: Arc<Mutex<Listening>>,
+}
+
+/// Users with connections, each with what they listen to. It never says anything: it is dropped when their
+/// sessions or tokens no longer hold.
+#[derive(Default)]
+struct Listening {
+    users: HashMap<String, watch::Sender<()>>,
+    /// How often something no longer held.
+    voids: u64,
+}
+
+/// Ends when a session or token no longer holds. Those who are nobody have nothing that could end.
+pub struct Holding(Option<watch::Receiver<()>>);
+
+impl Holding {
+    pub async fn ended(&mut self) {
+        match &mut self.0 {
+            Some(news) => while news.changed().await.is_ok() {},
+            None => std::future::pending().await,
+        }
+    }
 }
 
 impl Sessions {
@@ -65,7 +87,7 @@ impl Sessions {
         let key = games::fair::unhex(&key);
         let key =
             key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
-        Ok(Self { store, key, voided: broadcast::channel(1024).0 })
+        Ok(Self { store, key, listening: Arc::default() })
     }
 
     /// Forgets sessions that are too old, but no sooner than a day after the start: a machine that starts with
@@ -84,12 +106,38 @@ impl Sessions {
 
     /// Ends every connection of a user: whoever still may comes back.
     pub fn void(&self, user: &str) {
-        let _ = self.voided.send(user.to_owned());
+        let mut listening = self.listening();
+        listening.voids += 1;
+        listening.users.remove(user);
     }
 
-    /// News of users whose connections end.
-    pub fn voided(&self) -> broadcast::Receiver<String> {
-        self.voided.subscribe()
+    fn listening(&self) -> MutexGuard<'_, Listening> {
+        self.listening.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who sends these headers, and what ends with their session.
+    pub async fn connect(
+        &self,
+        headers: &HeaderMap,
+    ) -> Result<(Option<Caller>, Holding), StoreFault> {
+        let before = self.listening().voids;
+        let Some(caller) = self.caller(headers).await? else { return Ok((None, Holding(None))) };
+        let (holding, voids) = self.hold(&caller.user.id);
+        if voids == before {
+            return Ok((Some(caller), holding));
+        }
+        // It may have ended after it was looked at and before anybody listened.
+        Ok((self.caller(headers).await?, holding))
+    }
+
+    /// Listens on behalf of a user; says how often something did not hold before.
+    fn hold(&self, user: &str) -> (Holding, u64) {
+        let mut listening = self.listening();
+        if !listening.users.contains_key(user) {
+            listening.users.retain(|_, news| news.receiver_count() > 0);
+        }
+        let news = listening.users.entry(user.to_owned()).or_default().subscribe();
+        (Holding(Some(news)), listening.voids)
     }
 
     /// Who sends these headers; nobody when there is no session, or none that holds.
@@ -255,6 +303,7 @@ mod tests {
     use crate::metrics::Metrics;
     use crate::store::Stays;
     use axum::http::HeaderValue;
+    use futures_util::FutureExt;
 
     async fn sessions(file: &std::path::Path) -> Sessions {
         let url = format!("sqlite:{}?mode=rwc", file.display());
@@ -304,6 +353,40 @@ mod tests {
         let after = sessions(&file).await;
         assert!(after.store.session("s1", 0).await.unwrap().is_some(), "the clock may be wrong");
         after.store.close().await;
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test]
+    async fn only_the_connections_of_a_user_hear_that_a_session_ended() {
+        let file = std::env::temp_dir().join(format!("bravehall-void-{}.db", std::process::id()));
+        let sessions = sessions(&file).await;
+        let mut held = Vec::new();
+        for name in ["Ann", "Ann", "Ben"] {
+            let user = sessions.guest(name).await.unwrap();
+            let headers = earlier(&sessions, &user, now() - 9);
+            let (caller, holding) = sessions.connect(&headers).await.unwrap();
+            held.push((headers, caller.unwrap(), holding));
+        }
+        let (again, mut second) = sessions.connect(&held[0].0).await.unwrap();
+        assert_eq!(again.as_ref(), Some(&held[0].1));
+        let (nobody, mut nothing) = sessions.connect(&HeaderMap::new()).await.unwrap();
+        assert_eq!(nobody, None);
+        sessions.end(&held[0].1, false).await.unwrap();
+        held[0].2.ended().await;
+        second.ended().await;
+        for (_, caller, holding) in &mut held[1..] {
+            assert!(holding.ended().now_or_never().is_none(), "{caller:?}");
+        }
+        assert!(nothing.ended().now_or_never().is_none());
+        assert_eq!(sessions.connect(&held[0].0).await.unwrap().0, None);
+        held.truncate(2);
+        // Whoever has gone is not remembered.
+        sessions.hold("carl");
+        let mut users: Vec<_> = sessions.listening().users.keys().cloned().collect();
+        users.sort();
+        let mut left = vec!["carl".to_owned(), held[1].1.user.id.clone()];
+        left.sort();
+        assert_eq!(users, left);
         let _ = std::fs::remove_file(file);
     }
 

@@ -11,7 +11,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use wire::{Code, Offer, Refusal, ToClient, ToServer};
@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::limit::{Bucket, Held, Net, Pace};
 use crate::mutes::Muted;
 use crate::readable;
-use crate::session::{Caller, Right};
+use crate::session::{Caller, Holding, Right};
 use crate::store::Health;
 use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
 
@@ -66,7 +66,7 @@ pub async fn talk(
     muted: Muted,
     from: Net,
     connection: Held<Net>,
-    voided: broadcast::Receiver<String>,
+    holding: Holding,
 ) {
     let (out, inbox) = Outbox::new(OUTBOX);
     let (sink, stream) = socket.split();
@@ -87,7 +87,7 @@ pub async fn talk(
     };
     let health = conversation.greet();
     // Whoever has gone still gets done what they said before.
-    tokio::join!(ear.listen(stream), conversation.hold(waiting, voided, health, &writer));
+    tokio::join!(ear.listen(stream), conversation.hold(waiting, holding, health, &writer));
     conversation.leave().await;
     // With the last sender gone, the writer empties what waits and says goodbye.
     drop(conversation);
@@ -137,11 +137,6 @@ async fn send_all(
     sink.flush().await
 }
 
-/// Waits until the session of somebody is void.
-async fn void(news: &mut broadcast::Receiver<String>, user: Option<&str>) {
-    while news.recv().await.is_ok_and(|gone| user != Some(gone.as_str())) {}
-}
-
 impl Conversation {
     fn say(&self, message: &ToClient) {
         self.out.send(written(message));
@@ -174,11 +169,10 @@ impl Conversation {
     async fn hold(
         &mut self,
         mut todo: mpsc::Receiver<ToServer>,
-        mut voided: broadcast::Receiver<String>,
+        mut holding: Holding,
         mut health: watch::Receiver<Health>,
         writer: &JoinHandle<()>,
     ) {
-        let user = self.caller.as_ref().map(|caller| caller.user.id.clone());
         let (overrun, mut stopping) = (self.out.clone(), self.app.closing.subscribe());
         while !writer.is_finished() {
             let message = tokio::select! {
@@ -186,7 +180,7 @@ impl Conversation {
                 _ = stopping.wait_for(|stopping| *stopping) => break,
                 // Whoever does not read is not told with gaps, but cut off.
                 () = overrun.overrun() => break,
-                () = void(&mut voided, user.as_deref()) => break,
+                () = holding.ended() => break,
                 Ok(()) = health.changed() => {
                     self.say_store(*health.borrow_and_update());
                     continue;

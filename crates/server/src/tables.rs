@@ -274,19 +274,25 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
+    use axum::extract::ws::Utf8Bytes;
     use kernel::Lang;
-    use wire::Visibility;
+    use wire::{ToClient, Update, Visibility};
 
     use super::*;
     use crate::config::Config;
+    use crate::desk::Rank;
     use crate::metrics::Metrics;
     use crate::mutes::Muted;
-    use crate::table::Outbox;
+    use crate::table::{Deed, Outbox};
 
     async fn tables(file: &std::path::Path) -> Tables {
+        tables_with(file, Config::default()).await
+    }
+
+    async fn tables_with(file: &std::path::Path, config: Config) -> Tables {
         let (url, metrics) = (format!("sqlite:{}?mode=rwc", file.display()), Metrics::new());
         let store = Store::open(&url, "test", metrics.clone()).await.unwrap();
-        Tables::new(House::new(Arc::new(Config::default()), store.keeper.clone(), metrics), store)
+        Tables::new(House::new(Arc::new(config), store.keeper.clone(), metrics), store)
     }
 
     fn plan() -> NewTable {
@@ -316,5 +322,105 @@ mod tests {
         assert!(text.contains("bravehall_table_panics_total 1\n"), "{text}");
         assert!(text.contains("bravehall_tables 1\n"), "{text}");
         let _ = std::fs::remove_file(file);
+    }
+
+    /// Follows a table as Ann.
+    async fn look(tables: &Tables, id: &str, eye: u64) -> mpsc::Receiver<Utf8Bytes> {
+        let (out, inbox) = Outbox::new(64);
+        let (user, muted) = (Some("ann".to_owned()), Muted::default());
+        let message = ToTable::Follow { eye, user, lang: Lang::En, muted, out };
+        tables.send(id, message).await.unwrap();
+        inbox
+    }
+
+    async fn update(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Update {
+        match serde_json::from_str(&inbox.recv().await.unwrap()).unwrap() {
+            ToClient::Update(update) => *update,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Decides for Ann until she has decided and another is asked; says whether it came to that.
+    async fn decide(tables: &Tables, id: &str, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+        let mut decided = 0;
+        loop {
+            let update = update(inbox).await;
+            match update.to_act {
+                Some(seat) if update.seat == Some(seat) && update.n > decided => {
+                    decided = update.n;
+                    let (action, id_of) = (update.choices[0].text.clone(), format!("a{decided}"));
+                    let ask = Ask::Act { seen: decided, id: id_of, action };
+                    tables.ask(id, "ann", ask).await.unwrap();
+                }
+                Some(seat) if update.seat != Some(seat) => return decided > 0,
+                _ => {}
+            }
+        }
+    }
+
+    /// A table at which Ann has decided and the other is to; Ann still looks.
+    async fn decided(tables: &Tables, other: SeatPlan) -> (String, mpsc::Receiver<Utf8Bytes>) {
+        loop {
+            let plan = NewTable { seats: vec![SeatPlan::Host, other.clone()], ..plan() };
+            let id = tables.create("ann", "Ann", plan, None, String::new()).await.unwrap();
+            if other == SeatPlan::Open {
+                let sit = Ask::Sit { seat: None, name: "Ben".to_owned(), entropy: String::new() };
+                tables.ask(&id, "ben", sit).await.unwrap();
+            }
+            let mut inbox = look(tables, &id, 1).await;
+            if decide(tables, &id, &mut inbox).await {
+                return (id, inbox);
+            }
+            tables.ask(&id, "ann", Ask::Concede { id: "c".to_owned() }).await.unwrap();
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_bot_thinks_only_as_long_as_its_choice_is_wanted() {
+        let file = std::env::temp_dir().join(format!("bravehall-think-{}.db", std::process::id()));
+        let config = Config { thinkers: 1, bot_share: 1e6, ..Config::default() };
+        let tables = tables_with(&file, config).await;
+        let place = || {
+            let account = tables.house.gate.account_of("carl");
+            tables.house.thinkers.desk.place(account, Rank::Alone)
+        };
+        for way in ["undo", "concede", "stop"] {
+            let (id, _inbox) = decided(&tables, SeatPlan::Bot("searcher".to_owned())).await;
+            // Whoever thinks has the only place.
+            while tokio::time::timeout(Duration::from_millis(50), place()).await.is_ok() {}
+            let word = way.to_owned();
+            match way {
+                "undo" => drop(tables.ask(&id, "ann", Ask::Undo { id: word }).await.unwrap()),
+                "concede" => drop(tables.ask(&id, "ann", Ask::Concede { id: word }).await.unwrap()),
+                _ => drop(tables.stop().await),
+            }
+            place().await.unwrap();
+        }
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whether_a_decision_can_be_taken_back_is_found_out_once_and_at_a_desk() {
+        let file = std::env::temp_dir().join(format!("bravehall-undo-{}.db", std::process::id()));
+        let tables = tables(&file).await;
+        let (id, inbox) = decided(&tables, SeatPlan::Open).await;
+        let turns = tables.house.study.turns();
+        assert!(turns > 0, "Ann looks and has decided");
+        drop((inbox, update(&mut look(&tables, &id, 1).await).await));
+        assert_eq!(tables.house.study.turns(), turns, "it is known by now");
+        let _ = std::fs::remove_file(file);
+    }
+
+    /// The table is made at a desk, and started by whoever sits down last.
+    #[test]
+    fn a_game_that_goes_on_is_played_again_only_where_its_table_is_made() {
+        let game = games::find("demonbrave").unwrap();
+        let before = (game.start)("", &mut kernel::Lowest).unwrap().replay().unwrap();
+        let (id, host, fair) = ("t".to_owned(), "ann".to_owned(), Fair::new([7; 32]));
+        let mut core = Core::new(id, host, plan(), Some(before), fair, 0).unwrap();
+        core.before = Some("this cannot be played again".to_owned());
+        let deed = Deed::Start { content: String::new() };
+        core.follow(&Entry { at: 0, deed }).unwrap();
+        assert!(core.to_act().is_some());
     }
 }

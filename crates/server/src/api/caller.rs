@@ -108,9 +108,7 @@ pub async fn socket(
     if !is_own(&app, &headers) {
         return Err(Refused::new(Code::Forbidden, "this connection comes from another site").into());
     }
-    // Listening begins before looking, or a session that ends in between would go on here.
-    let voided = app.sessions.voided();
-    let caller = app.sessions.caller(&headers).await?;
+    let (caller, holding) = app.sessions.connect(&headers).await?;
     let limits = app.config.limits;
     let from = Net::from(address(&app, &headers, from));
     let connection = app.gate.socket(from).ok_or_else(|| refuse(Code::TooMany))?;
@@ -127,6 +125,6 @@ pub async fn socket(
     // The usual 128 KiB are filled with zeros before every read, and stay with every socket.
     let upgrade = upgrade.read_buffer_size(4 * 1024);
     Ok(upgrade
-        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection, voided))
+        .on_upgrade(move |socket| talk(socket, app, caller, muted, from, connection, holding))
         .into_response())
 }

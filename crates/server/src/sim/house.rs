@@ -7,6 +7,7 @@ use tokio::task::AbortHandle;
 
 use super::disk::{Shelf, SimDisk};
 use crate::config::Config;
+use crate::desk::{Desk, Room};
 use crate::house::House;
 use crate::metrics::Metrics;
 use crate::store::{Health, Keeper, Writer};
@@ -18,6 +19,7 @@ static COMMON: LazyLock<(Arc<Config>, Metrics)> =
 
 pub struct Server {
     pub table: mpsc::Sender<ToTable>,
+    pub study: Desk,
     writer: AbortHandle,
     owner: AbortHandle,
 }
@@ -28,12 +30,14 @@ impl Server {
         let disk = shelf.take();
         let (keeper, writer) = writer(disk);
         let (config, metrics) = COMMON.clone();
-        let house = House::new(config, keeper, metrics);
+        let room = Room { places: 1, each: usize::MAX, all: usize::MAX };
+        let study = Desk::inline(room, metrics.waits("simulated"));
+        let house = House { study: study.clone(), ..House::new(config, keeper, metrics) };
         let known = restore(&shelf.lock().table).expect("what is kept leads back to the table");
         let (table, inbox) = mpsc::channel(64);
         let owner = Owner::new(known, house, inbox, table.downgrade());
         let owner = tokio::spawn(owner.run()).abort_handle();
-        Self { table, writer, owner }
+        Self { table, study, writer, owner }
     }
 
     /// At any moment, without a word.

@@ -6,18 +6,26 @@ mod disk; // what can go wrong: start here
 mod house;
 mod run;
 
+use disk::Shelf;
+use house::Server;
+use kernel::Seeded;
 use run::Run;
+use tokio::sync::oneshot;
 
 use crate::clock::now;
-use crate::table::{Deed, Entry, restore};
+use crate::table::{Ask, Deed, Entry, Refused, ToTable, restore};
 
 /// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
 const SEEDS: u64 = 1_000;
 
-fn simulate(seed: u64) -> run::Told {
+fn simulated<T>(run: impl Future<Output = T>) -> T {
     let mut builder = tokio::runtime::Builder::new_current_thread();
     let runtime = builder.enable_time().start_paused(true).build().expect("a runtime");
-    runtime.block_on(async { Run::new(seed).play().await })
+    runtime.block_on(run)
+}
+
+fn simulate(seed: u64) -> run::Told {
+    simulated(async { Run::new(seed).play().await })
 }
 
 #[test]
@@ -46,7 +54,7 @@ fn a_seed_runs_the_same_every_time() {
 /// Whoever goes to and fro for ever would make a log that takes too long to bring back.
 #[test]
 fn a_table_takes_back_so_often_and_no_more() {
-    let kept = run::begun(&mut kernel::Seeded::new(1));
+    let kept = run::begun(&mut Seeded::new(1));
     let mut core = restore(&kept).expect("a table that has just begun").core;
     let seat = core.to_act().expect("somebody is asked");
     let choices =
@@ -59,4 +67,31 @@ fn a_table_takes_back_so_often_and_no_more() {
         let deed = Deed::Undo { seat, to: 0, id: format!("u{times}") };
         core.follow(&Entry { at: now(), deed }).expect("there is something to take back");
     }
+}
+
+async fn concede(server: &Server) -> Result<u64, Refused> {
+    let (done, answer) = oneshot::channel();
+    let (user, ask) = ("ann".to_owned(), Ask::Concede { id: "c".to_owned() });
+    let sent = server.table.send(ToTable::Ask { user, ask, done }).await;
+    sent.map_err(|_| ()).expect("the table is there");
+    answer.await.expect("an answer")
+}
+
+/// A log that is long takes long to be played again, which no other table has to wait for.
+#[test]
+fn a_table_that_is_read_again_comes_back_at_a_desk() {
+    let failed = |seed| async move {
+        let shelf = Shelf::new(run::begun(&mut Seeded::new(seed)), Seeded::new(seed));
+        let server = Server::start(&shelf);
+        shelf.lock().wrong = 1;
+        let failed = concede(&server).await.is_err();
+        shelf.lock().wrong = 0;
+        while concede(&server).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+        assert_eq!(server.study.turns() > 0, failed, "seed {seed}");
+        failed
+    };
+    let failed = (0..20).filter(|seed| simulated(failed(*seed))).count();
+    assert!(failed > 0);
 }

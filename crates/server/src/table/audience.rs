@@ -50,8 +50,9 @@ pub(super) struct Follower {
 }
 
 impl Owner {
-    pub(super) fn follow(&mut self, eye: u64, follower: Follower) {
+    pub(super) async fn follow(&mut self, eye: u64, follower: Follower) {
         let viewer = self.viewer(&follower);
+        self.look_over(viewer.seat()).await;
         let core = self.seen_by(viewer);
         let at = now() - self.lateness(core);
         let update = core.update(viewer, follower.lang, self.here(), true, at);

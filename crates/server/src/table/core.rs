@@ -4,7 +4,7 @@
 //! it out. The same deeds, followed again, bring a table back after a restart.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::{Dice, Lowest, Scripted, Seat, SeatSet, Seats};
@@ -30,6 +30,8 @@ pub struct Core {
     pub table: Option<Box<dyn AnyTable>>,
     /// The beginning of another game, which this one goes on from.
     pub before: Option<String>,
+    /// That beginning played again, until this game starts.
+    opened: Option<Box<dyn AnyTable>>,
     /// The rules and cards the game began with.
     pub content: String,
     pub clocks: Option<Clocks>,
@@ -53,7 +55,7 @@ pub struct Core {
     /// A decision was played but is not kept yet.
     ahead: bool,
     /// Whether the last decision told nobody anything, by the position it led to.
-    harmless: Mutex<Option<(u64, bool)>>,
+    pub(super) harmless: Mutex<Option<(u64, bool)>>,
 }
 
 impl Core {
@@ -80,6 +82,7 @@ impl Core {
             fair,
             seats,
             table: None,
+            opened: before.is_some().then_some(probe),
             before,
             content: String::new(),
             clocks,
@@ -230,21 +233,8 @@ impl Core {
         }
     }
 
-    /// Worlds are imagined once for each position, not for everybody who looks at it.
-    fn was_harmless(&self, table: &dyn AnyTable) -> bool {
-        let mut known = self.harmless.lock().unwrap_or_else(PoisonError::into_inner);
-        match *known {
-            Some((moved, harmless)) if moved == self.moved => harmless,
-            _ => {
-                let harmless = table.was_harmless(&mut kernel::Seeded::new(self.moved));
-                *known = Some((self.moved, harmless));
-                harmless
-            }
-        }
-    }
-
     /// How many decisions there were before the last one of this seat.
-    fn last_decision(&self, seat: Seat) -> Option<usize> {
+    pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
         let last = self.table.as_ref().filter(|_| self.ended.is_none())?.last_of(seat);
         // What was decided at another table stays as it is.
         last.filter(|last| *last >= self.plan.from.as_ref().map_or(0, |from| from.decisions))
@@ -354,8 +344,13 @@ impl Core {
     }
 
     fn begin(&mut self, at: i64) -> Result<(), String> {
-        let dice = &mut self.fair.dice(0);
-        self.table = Some(opening(self.game, &self.plan, self.before.as_deref(), dice)?);
+        self.table = Some(match self.opened.take() {
+            Some(table) => table,
+            None => {
+                let dice = &mut self.fair.dice(0);
+                opening(self.game, &self.plan, self.before.as_deref(), dice)?
+            }
+        });
         self.moved = self.n;
         self.go_on(at);
         Ok(())

@@ -5,6 +5,7 @@ mod clocks;
 mod grace;
 mod refuse;
 mod core; // what may happen: start here
+mod harmless;
 mod picture;
 mod record;
 mod message;

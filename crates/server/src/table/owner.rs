@@ -22,7 +22,7 @@ use super::refuse::{Refused, refusal, refuse};
 use super::restore::restore;
 use super::think::{Question, TableBots};
 use crate::clock::now;
-use crate::desk::{Account, Rank};
+use crate::desk::{Account, Rank, Wanted};
 use crate::house::House;
 use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
 
@@ -192,12 +192,19 @@ impl Owner {
             }
         };
         let gone = || Broken { whole: 0, what: "it is no longer kept".to_owned() };
-        match kept.ok_or_else(gone).and_then(|kept| restore(&kept)) {
+        let job = move |_: &Wanted| kept.ok_or_else(gone).and_then(|kept| restore(&kept));
+        let account = self.house.gate.account_of(&self.core.host);
+        let Ok(known) = self.house.study.work(account, job).await else {
+            return sleep(AGAIN).await;
+        };
+        match known {
             Ok(Known { core, late, unseen, chain, is_pictured, .. }) => {
                 self.is_pictured = is_pictured;
                 let news = core.n != self.core.n;
                 (self.core, self.late, self.unseen) = (core, late.map(Box::new), unseen);
                 (self.chain, self.behind, self.resumed) = (chain, false, true);
+                self.bots.keep_up(self.core.n);
+                self.look_over(None).await;
                 self.tell(news);
                 self.tell_late();
                 self.come_back().await;
@@ -280,7 +287,7 @@ impl Owner {
                 let _ = done.send(answer);
             }
             ToTable::Follow { eye, user, lang, muted, out } => {
-                self.follow(eye, Follower { user, lang, muted, out });
+                self.follow(eye, Follower { user, lang, muted, out }).await;
             }
             ToTable::Unfollow { eye } => self.unfollow(eye),
             ToTable::Chose { n, seat, bot, action } => self.chosen(n, seat, bot, action).await,
@@ -339,6 +346,8 @@ impl Owner {
     }
 
     async fn after(&mut self, entry: Entry) {
+        self.bots.keep_up(self.core.n);
+        self.look_over(None).await;
         let decided = matches!(entry.deed, Deed::Act { .. });
         if decided {
             self.house.metrics.moved();

@@ -27,6 +27,9 @@ enum Wanted {
 impl Owner {
     /// Carries out what somebody wants; says which deed it became.
     pub(super) async fn serve(&mut self, user: &str, ask: Ask) -> Result<u64, Refused> {
+        if matches!(ask, Ask::Undo { .. }) {
+            self.look_over(self.core.seat_of(user)).await;
+        }
         let deed = match self.deed(user, ask)? {
             Wanted::Before(n) => return Ok(n),
             Wanted::Chat { id, name, text } => {

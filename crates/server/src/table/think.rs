@@ -1,19 +1,20 @@
 //! Bots at a table: they think on threads of their own, a few at a time.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
 
-use bots::{AnyBot, BotSpec, Effort};
+use bots::{AnyBot, BotSpec, Effort, Stop};
 use games::Asked;
 use kernel::Seat;
 use tokio::sync::mpsc;
 
 use super::message::ToTable;
-use crate::desk::{Account, Desk, Rank};
+use crate::desk::{Account, Desk, Gone, Rank};
 
 /// Where the bots of all tables think.
 #[derive(Clone)]
 pub struct Thinkers {
-    desk: Desk,
+    pub desk: Desk,
     /// How much of its usual budget a bot may use here.
     share: f64,
 }
@@ -49,11 +50,18 @@ impl Thinkers {
 #[derive(Default)]
 pub struct TableBots {
     resting: BTreeMap<Seat, Box<dyn AnyBot>>,
+    /// After how many deeds the bot was asked that thinks now. It stops when this is dropped.
+    asked: Option<(u64, Gone)>,
 }
 
 impl TableBots {
     pub fn rest(&mut self, seat: Seat, bot: Box<dyn AnyBot>) {
         self.resting.insert(seat, bot);
+    }
+
+    /// So many deeds there are now. A choice that was asked for before the last of them is not wanted any more.
+    pub fn keep_up(&mut self, n: u64) {
+        self.asked.take_if(|(asked, _)| *asked != n);
     }
 
     /// Asks a bot; its choice comes to the table like any message.
@@ -64,13 +72,16 @@ impl TableBots {
         to: mpsc::Sender<ToTable>,
     ) -> Result<(), String> {
         let Question { seat, name, asked, n, account, rank } = question;
-        let bot = match self.resting.remove(&seat) {
+        let mut bot = match self.resting.remove(&seat) {
             Some(bot) => bot,
             None => thinkers.seat(asked.game(), &name)?,
         };
-        let desk = thinkers.desk.clone();
+        let (desk, gone) = (thinkers.desk.clone(), Gone::default());
+        let stop = gone.0.clone();
+        bot.heed(stop.clone());
+        self.asked = Some((n, gone));
         tokio::spawn(async move {
-            let message = match thought(&desk, bot, asked, account, rank).await {
+            let message = match thought(&desk, bot, asked, (account, rank), stop).await {
                 Some((bot, action)) => ToTable::Chose { n, seat, bot: Some(bot), action },
                 // A bot that broke down is replaced by chance, so that the table goes on.
                 None => ToTable::Chose { n, seat, bot: None, action: String::new() },
@@ -86,11 +97,14 @@ async fn thought(
     desk: &Desk,
     mut bot: Box<dyn AnyBot>,
     asked: Box<dyn Asked>,
-    account: Account,
-    rank: Rank,
+    (account, rank): (Account, Rank),
+    stop: Stop,
 ) -> Option<(Box<dyn AnyBot>, String)> {
     let place = desk.place(account, rank).await.ok()?;
     let thinking = tokio::task::spawn_blocking(move || {
+        if stop.load(Ordering::Relaxed) {
+            return Some((bot, String::new()));
+        }
         let chosen = bot.choose(&*asked, crate::random::number());
         let choice = chosen.ok().and_then(|nth| asked.choices().into_iter().nth(nth));
         drop(place);

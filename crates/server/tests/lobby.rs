@@ -5,7 +5,7 @@ mod common;
 use std::time::Duration;
 
 use client::Client;
-use common::{House, against, database, open_demonbrave, plan, sit_down};
+use common::{House, against, database, open_demonbrave, plan, play_out, sit_down};
 use kernel::Seat;
 use serde_json::{Value, json};
 use tokio::time::sleep;

@@ -238,6 +238,14 @@ pub struct Attack {
 }
 
 impl Card {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let names: usize = self.names.iter().flatten().map(String::len).sum();
+        let ops = self.abilities.iter().map(|ability| size_of_val(ability.ops.as_slice()));
+        let lines = size_of_val(self.abilities.as_slice()) + size_of_val(self.statics.as_slice());
+        size_of::<Self>() + names + lines + ops.sum::<usize>()
+    }
+
     pub fn is_cookie(&self) -> bool {
         self.card == CardType::Cookie
     }

@@ -76,11 +76,11 @@ pub const FILES: [(&str, &str); 8] = [
 /// Names of cards in print that texts refer to before the cards are in the house.
 const NAMES: (&str, &str) = ("cards/names.txt", include_str!("../cards/names.txt"));
 
-const MOST_KEPT: usize = 4096;
+/// What catalogues with guests may take of the memory; docs/hosting.md names it.
+const MOST_KEPT: usize = 256 << 20;
 const MOST_TEXT: usize = 100_000;
 
-static KEPT: LazyLock<Mutex<BTreeMap<&'static str, &'static Catalog>>> =
-    LazyLock::new(Mutex::default);
+static GUESTS: Guests = Guests { most: MOST_KEPT, kept: Mutex::new(BTreeMap::new()) };
 
 static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(&FILES));
 
@@ -161,33 +161,24 @@ impl Catalog {
     }
 
     /// The house with other cards beside it, such as those somebody is designing. Each such
-    /// catalogue is kept for the life of the program, so there is a limit to their number; whoever
+    /// catalogue is kept for the life of the program, so there is a limit to what they take; whoever
     /// takes texts from strangers has to see to it that they do not come near it.
     pub fn with(guests: &str) -> Result<&'static Self, Vec<Fault>> {
         if guests.trim().is_empty() {
             return Ok(Self::house());
         }
-        let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = kept().get(guests) {
-            return Ok(found);
-        }
-        if kept().len() >= MOST_KEPT || guests.len() > MOST_TEXT {
-            let message = format!(
-                "too many other cards: at most {MOST_KEPT} sets of {MOST_TEXT} letters in one run"
-            );
-            return Err(vec![Fault::new("cards", message)]);
-        }
-        // Read beside the lock: others find theirs meanwhile.
-        let mut files = FILES.to_vec();
-        files.push(("cards", guests));
-        let read = Self { guests: guests.to_owned(), ..Self::read(&files)? };
-        let mut kept = kept();
-        if let Some(found) = kept.get(guests) {
-            return Ok(found);
-        }
-        let catalog: &'static Self = Box::leak(Box::new(read));
-        kept.insert(&catalog.guests, catalog);
-        Ok(catalog)
+        GUESTS.find(guests)
+    }
+
+    /// About how many bytes it takes: all that there is much of.
+    fn bytes(&self) -> usize {
+        let cards: usize = self.cards.iter().map(Card::bytes).sum();
+        let names: usize = self.names.iter().map(|name| size_of::<String>() + name.len()).sum();
+        let abroad = self.abroad.len() * size_of::<(NameId, Names)>();
+        let shelves = size_of_val(self.shelves.kinds.as_slice());
+        let counted = size_of::<Self>() + cards + names + abroad + shelves + self.guests.len();
+        // A program with a hundred of them has grown by 7/4 of this: lists have room to spare.
+        counted * 7 / 4
     }
 
     pub fn guests(&self) -> &str {
@@ -238,6 +229,44 @@ impl Catalog {
         let known = || abroad().and_then(|(_, names)| names[lang as usize].as_deref());
         card.map(|card| card.name_in(lang)).or_else(known).unwrap_or(&self.names[id.0 as usize])
     }
+}
+
+/// Catalogues with guests, by their texts. Tables refer to them, so none is ever let go.
+struct Guests {
+    /// How many bytes they may take together.
+    most: usize,
+    kept: Mutex<BTreeMap<&'static str, &'static Catalog>>,
+}
+
+impl Guests {
+    fn find(&self, guests: &str) -> Result<&'static Catalog, Vec<Fault>> {
+        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = kept().get(guests) {
+            return Ok(found);
+        }
+        if guests.len() > MOST_TEXT {
+            return Err(too_many(format!("at most {MOST_TEXT} letters")));
+        }
+        // Read beside the lock: others find theirs meanwhile.
+        let mut files = FILES.to_vec();
+        files.push(("cards", guests));
+        let read = Catalog { guests: guests.to_owned(), ..Catalog::read(&files)? };
+        let mut kept = kept();
+        if let Some(found) = kept.get(guests) {
+            return Ok(found);
+        }
+        let taken: usize = kept.values().map(|catalog| catalog.bytes()).sum();
+        if taken + read.bytes() > self.most {
+            return Err(too_many(format!("at most {} MiB in one run", self.most >> 20)));
+        }
+        let catalog: &'static Catalog = Box::leak(Box::new(read));
+        kept.insert(&catalog.guests, catalog);
+        Ok(catalog)
+    }
+}
+
+fn too_many(limit: String) -> Vec<Fault> {
+    vec![Fault::new("cards", format!("too many other cards: {limit}"))]
 }
 
 /// Kinds by number: a shelf for each set that there is, with room for all its numbers.
@@ -367,5 +396,21 @@ impl<'de> Deserialize<'de> for House {
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{} cards", self.0.cards.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guests_take_no_more_memory_than_they_may() {
+        let text = |at| format!("BS60-00{at} Guest / 손님\n  cookie red lv 1 hp 2\n  attack N 1\n");
+        let most = Catalog::house().bytes() * 5 / 2;
+        let guests = Guests { most, kept: Mutex::default() };
+        let kept = [1, 2].map(|at| guests.find(&text(at)).unwrap());
+        let refused = Faults(guests.find(&text(3)).unwrap_err()).to_string();
+        assert!(refused.contains("too many other cards"), "{refused}");
+        assert!(std::ptr::eq(guests.find(&text(1)).unwrap(), kept[0]), "who is here stays");
     }
 }

@@ -13,6 +13,7 @@ pub type Event = Happening<Hidden<CardNumber>>;
 /// What a viewer is told: a hidden card of another seat has no number.
 pub type Shown = Happening<Option<CardNumber>>;
 
+/// What happens at a place names the Cookie there: it may be gone when somebody reads of it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<CardNumber>)))]
 #[serde(rename_all = "snake_case")]
@@ -59,11 +60,13 @@ pub enum Happening<C> {
     },
     Awakened {
         at: Spot,
+        cookie: CardNumber,
         card: CardNumber,
     },
     /// A card came to the HP of a Cookie; face up it has a number.
     HpAdded {
         at: Spot,
+        cookie: CardNumber,
         card: Option<CardNumber>,
     },
     Used {
@@ -81,19 +84,24 @@ pub enum Happening<C> {
     },
     Attacked {
         by: Spot,
+        attacker: CardNumber,
         target: Spot,
+        attacked: CardNumber,
     },
     Redirected {
         target: Spot,
+        cookie: CardNumber,
     },
     /// The top HP card was turned up by damage.
     Damaged {
         at: Spot,
+        cookie: CardNumber,
         card: CardNumber,
     },
     /// Damage that does nothing.
     Unharmed {
         at: Spot,
+        cookie: CardNumber,
     },
     Flipped {
         seat: Seat,
@@ -126,6 +134,7 @@ pub enum Happening<C> {
     },
     Changed {
         at: Spot,
+        cookie: CardNumber,
         change: Change,
         until: Until,
     },
@@ -136,6 +145,7 @@ pub enum Happening<C> {
     },
     Equipped {
         at: Spot,
+        cookie: CardNumber,
         card: CardNumber,
     },
     /// A card was shown to all.
@@ -191,24 +201,26 @@ impl<C: Copy> Happening<C> {
             H::Laid { seat } => H::Laid { seat },
             H::FaceUp { at, card } => H::FaceUp { at, card },
             H::Played { at, card, from } => H::Played { at, card, from },
-            H::Awakened { at, card } => H::Awakened { at, card },
-            H::HpAdded { at, card } => H::HpAdded { at, card },
+            H::Awakened { at, cookie, card } => H::Awakened { at, cookie, card },
+            H::HpAdded { at, cookie, card } => H::HpAdded { at, cookie, card },
             H::Used { seat, card } => H::Used { seat, card },
             H::Activated { seat, card, ability } => H::Activated { seat, card, ability },
             H::Paid { seat, card } => H::Paid { seat, card },
-            H::Attacked { by, target } => H::Attacked { by, target },
-            H::Redirected { target } => H::Redirected { target },
-            H::Damaged { at, card } => H::Damaged { at, card },
-            H::Unharmed { at } => H::Unharmed { at },
+            H::Attacked { by, attacker, target, attacked } => {
+                H::Attacked { by, attacker, target, attacked }
+            }
+            H::Redirected { target, cookie } => H::Redirected { target, cookie },
+            H::Damaged { at, cookie, card } => H::Damaged { at, cookie, card },
+            H::Unharmed { at, cookie } => H::Unharmed { at, cookie },
             H::Flipped { seat, card } => H::Flipped { seat, card },
             H::Fainted { at, card } => H::Fainted { at, card },
             H::Moved { seat, card, from, to } => H::Moved { seat, card, from, to },
             H::Hid { seat, card, to } => H::Hid { seat, card: see(card), to },
             H::Rested { seat, card } => H::Rested { seat, card },
             H::Readied { seat, card } => H::Readied { seat, card },
-            H::Changed { at, change, until } => H::Changed { at, change, until },
+            H::Changed { at, cookie, change, until } => H::Changed { at, cookie, change, until },
             H::Banned { seat, ban, until } => H::Banned { seat, ban, until },
-            H::Equipped { at, card } => H::Equipped { at, card },
+            H::Equipped { at, cookie, card } => H::Equipped { at, cookie, card },
             H::Revealed { seat, card } => H::Revealed { seat, card },
             H::Looked { seat, card } => H::Looked { seat, card: see(card) },
             H::NoTarget { seat, card } => H::NoTarget { seat, card },

@@ -49,21 +49,21 @@ fn happenings() -> Vec<Shown> {
         H::Laid { seat },
         H::FaceUp { at, card },
         H::Played { at, card, from: Zone::Hand },
-        H::Awakened { at, card },
-        H::HpAdded { at, card: None },
-        H::HpAdded { at, card: Some(card) },
+        H::Awakened { at, cookie: card, card },
+        H::HpAdded { at, cookie: card, card: None },
+        H::HpAdded { at, cookie: card, card: Some(card) },
         H::Used { seat, card },
         H::Activated { seat, card, ability: 0 },
         H::Paid { seat, card },
-        H::Attacked { by: at, target },
-        H::Redirected { target },
-        H::Damaged { at, card },
-        H::Unharmed { at },
+        H::Attacked { by: at, attacker: card, target, attacked: card },
+        H::Redirected { target, cookie: card },
+        H::Damaged { at, cookie: card, card },
+        H::Unharmed { at, cookie: card },
         H::Flipped { seat, card },
         H::Fainted { at, card },
         H::Rested { seat, card },
         H::Readied { seat, card },
-        H::Equipped { at, card },
+        H::Equipped { at, cookie: card, card },
         H::NoTarget { seat, card },
         H::Revealed { seat, card },
         H::Looked { seat, card: Some(card) },
@@ -78,7 +78,7 @@ fn happenings() -> Vec<Shown> {
     let from = zones().map(From::Zone).chain([From::Hp, From::Equipped, From::Use]);
     all.extend(from.map(|from| H::Moved { seat, card, from, to: Zone::Trash }));
     for until in [Until::EndOfTurn, Until::EndOfBattle, Until::NextFoeTurn, Until::MyNextTurn] {
-        all.extend(changes().map(|change| H::Changed { at, change, until }));
+        all.extend(changes().map(|change| H::Changed { at, cookie: card, change, until }));
         let bans = [Ban::Blocker, Ban::Trap, Ban::Flip].into_iter();
         all.extend(bans.map(|ban| H::Banned { seat, ban, until }));
     }
@@ -127,7 +127,10 @@ fn every_event_is_told() {
 fn events_read_well() {
     let told = |shown: Shown| said(&State::tell(&shown, Viewer::Watcher));
     let card = number("ST1-003");
-    let at = Spot::battle(Seat::A, 0);
+    let (at, target) = (Spot::battle(Seat::A, 0), Spot::battle(Seat::B, 1));
+    let brave = number("ST1-011");
+    let (change, until) = (Change::Attack(2), Until::EndOfTurn);
+    let changed = Happening::Changed { at, cookie: card, change, until };
     let moved =
         Happening::Moved { seat: Seat::B, card, from: From::Zone(Zone::Hand), to: Zone::Trash };
     for (shown, expected) in [
@@ -148,11 +151,27 @@ fn events_read_well() {
             ],
         ),
         (
-            Happening::Changed { at, change: Change::Attack(2), until: Until::EndOfTurn },
+            changed,
             [
-                "A1: +2 attack damage (this turn).",
-                "A1: 공격 대미지 +2 (이 턴 중).",
-                "A1：攻撃のダメージ+2（このターン中）。",
+                "Dino-Sour Cookie (A1): +2 attack damage (this turn).",
+                "다이노사워 쿠키(A1): 공격 대미지 +2 (이 턴 중).",
+                "Dino-Sour Cookie（A1）：攻撃のダメージ+2（このターン中）。",
+            ],
+        ),
+        (
+            Happening::Attacked { by: at, attacker: card, target, attacked: brave },
+            [
+                "Dino-Sour Cookie (A1) attacks GingerBrave (B2).",
+                "다이노사워 쿠키(A1)가 용감한 쿠키(B2)를 공격합니다.",
+                "Dino-Sour Cookie（A1）がGingerBrave（B2）に攻撃します。",
+            ],
+        ),
+        (
+            Happening::HpAdded { at: target, cookie: brave, card: Some(card) },
+            [
+                "GingerBrave (B2): +1 HP, face up: Dino-Sour Cookie.",
+                "용감한 쿠키(B2): HP +1, 앞면: 다이노사워 쿠키.",
+                "GingerBrave（B2）：HP +1、表向き：Dino-Sour Cookie。",
             ],
         ),
     ] {

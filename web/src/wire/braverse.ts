@@ -253,6 +253,7 @@ export type Run = {
   resume: number;
 };
 
+/** What happens at a place names the Cookie there: it may be gone when somebody reads of it. */
 export type Shown =
   | { "chooses": { seat: Seat } }
   | { "first": { seat: Seat } }
@@ -264,24 +265,24 @@ export type Shown =
   | { "laid": { seat: Seat } }
   | { "face_up": { at: Spot, card: CardNumber } }
   | { "played": { at: Spot, card: CardNumber, from: Zone } }
-  | { "awakened": { at: Spot, card: CardNumber } }
-  | { "hp_added": { at: Spot, card: CardNumber | null } }
+  | { "awakened": { at: Spot, cookie: CardNumber, card: CardNumber } }
+  | { "hp_added": { at: Spot, cookie: CardNumber, card: CardNumber | null } }
   | { "used": { seat: Seat, card: CardNumber } }
   | { "activated": { seat: Seat, card: CardNumber, ability: number } }
   | { "paid": { seat: Seat, card: CardNumber } }
-  | { "attacked": { by: Spot, target: Spot } }
-  | { "redirected": { target: Spot } }
-  | { "damaged": { at: Spot, card: CardNumber } }
-  | { "unharmed": { at: Spot } }
+  | { "attacked": { by: Spot, attacker: CardNumber, target: Spot, attacked: CardNumber } }
+  | { "redirected": { target: Spot, cookie: CardNumber } }
+  | { "damaged": { at: Spot, cookie: CardNumber, card: CardNumber } }
+  | { "unharmed": { at: Spot, cookie: CardNumber } }
   | { "flipped": { seat: Seat, card: CardNumber } }
   | { "fainted": { at: Spot, card: CardNumber } }
   | { "moved": { seat: Seat, card: CardNumber, from: From, to: Zone } }
   | { "hid": { seat: Seat, card: CardNumber | null, to: Zone } }
   | { "rested": { seat: Seat, card: CardNumber } }
   | { "readied": { seat: Seat, card: CardNumber } }
-  | { "changed": { at: Spot, change: Change, until: Until } }
+  | { "changed": { at: Spot, cookie: CardNumber, change: Change, until: Until } }
   | { "banned": { seat: Seat, ban: Ban, until: Until } }
-  | { "equipped": { at: Spot, card: CardNumber } }
+  | { "equipped": { at: Spot, cookie: CardNumber, card: CardNumber } }
   | { "revealed": { seat: Seat, card: CardNumber } }
   | { "looked": { seat: Seat, card: CardNumber | null } }
   | { "no_target": { seat: Seat, card: CardNumber } }

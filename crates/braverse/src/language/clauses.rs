@@ -2,12 +2,13 @@
 
 use kernel::words::Wrong;
 
+use super::check;
 use super::condition::conditions;
 use super::costs;
 use super::select::group;
 use super::verbs;
 use super::words::Words;
-use crate::card::Energy;
+use crate::card::{CardType, Energy};
 use crate::effect::{Ability, Limit, Op, Trigger};
 
 /// What the clauses of a line have become so far.
@@ -227,8 +228,9 @@ pub fn extra(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     words.end()
 }
 
-/// `{ EFFECT }`, as another ability of the card; its place there.
-pub fn nested(words: &mut Words, script: &mut Script) -> Result<u8, Wrong> {
+/// `{ EFFECT }`, as another ability of the card; its place there. `moment` is when it works: its
+/// `this` is the Cookie that faints or is played then.
+pub fn nested(words: &mut Words, script: &mut Script, moment: Trigger) -> Result<u8, Wrong> {
     let begins = Begins::default();
     let mut inner =
         Script { ops: Vec::new(), abilities: script.abilities, depth: script.depth, begins };
@@ -238,16 +240,18 @@ pub fn nested(words: &mut Words, script: &mut Script) -> Result<u8, Wrong> {
     if ops.iter().any(|op| matches!(op, Op::Equip(_))) {
         return Err((column, "an effect within an effect attaches nothing".to_owned()));
     }
-    let ability = Ability {
-        trigger: Trigger::Nested,
+    let mut ability = Ability {
+        trigger: moment,
         limit: Limit::None,
         turn: None,
         either: false,
         equipped: false,
         ops,
     };
-    costs::apart(&ability, Energy::default())
+    check::known(&ability, Some(CardType::Cookie))
+        .and_then(|()| costs::apart(&ability, Energy::default()))
         .map_err(|(at, message)| (begins.column(at).max(column), message.to_owned()))?;
+    ability.trigger = Trigger::Nested;
     script.abilities.push(ability);
     Ok((script.abilities.len() - 1) as u8)
 }

@@ -10,7 +10,7 @@ use super::moves;
 use super::select::{self, MANY, count, in_piles, into, on_field, select_where, side, target};
 use super::words::Words;
 use crate::card::CardType;
-use crate::effect::{Filter, Op, Select, Side, Who, Zone, Zones};
+use crate::effect::{Filter, Op, Select, Side, Trigger, Who, Zone, Zones};
 
 const VERBS: [&str; 22] = [
     "damage", "give", "draw", "discard", "put", "play", "ready", "rest", "faint", "look", "level",
@@ -154,7 +154,7 @@ fn foe(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
         _ => {
             words.must("becomes")?;
             let until = until(words)?;
-            let ability = nested(words, script)?;
+            let ability = nested(words, script, Trigger::Play)?;
             script.ops.push(Op::Rewrite { side: Side::Foe, ability, until });
         }
     }
@@ -166,7 +166,7 @@ fn watch(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     let filter = cookies(words)?;
     words.must("faint")?;
     let until = until(words)?;
-    let ability = nested(words, script)?;
+    let ability = nested(words, script, Trigger::Faint)?;
     script.ops.push(Op::Watch { side, filter, ability, until });
     Ok(())
 }

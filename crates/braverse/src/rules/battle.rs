@@ -54,8 +54,9 @@ impl State {
 
     /// BV-BATTLE-1: rest, pay, choose a target.
     pub(crate) fn attack(&mut self, by: Spot, target: Spot, sink: &mut impl Sink<Event>) {
-        let Some(piece) = self.on(by) else { return };
-        sink.tell(Happening::Attacked { by, target });
+        let (Some(piece), Some(foe)) = (self.on(by), self.on(target)) else { return };
+        let (attacker, attacked) = (self.number_of(piece), self.number_of(foe));
+        sink.tell(Happening::Attacked { by, attacker, target, attacked });
         self.turn_at(by, true, sink);
         self.battle = Some(Battle {
             attacker: by,
@@ -179,13 +180,12 @@ impl State {
         }
     }
 
-    /// BV-ADV-2: the attack goes to the Blocker.
-    pub(crate) fn block(&mut self, at: Spot, sink: &mut impl Sink<Event>) {
-        if self.cookie(at).is_some()
-            && let Some(battle) = &mut self.battle
-        {
-            (battle.target, battle.target_gone) = (at, false);
-            sink.tell(Happening::Redirected { target: at });
+    /// BV-ADV-2: the attack goes to the Blocker, or to whom an effect names.
+    pub(crate) fn redirect(&mut self, target: Spot, sink: &mut impl Sink<Event>) {
+        let Some(piece) = self.on(target) else { return };
+        if let Some(battle) = &mut self.battle {
+            (battle.target, battle.target_gone) = (target, false);
+            sink.tell(Happening::Redirected { target, cookie: self.number_of(piece) });
         }
     }
 

@@ -203,10 +203,11 @@ impl State {
         until: Until,
         sink: &mut impl Sink<Event>,
     ) {
-        for at in Spot::among(mask).filter(|at| !at.is_stage()) {
+        for at in Spot::among(mask) {
+            let Some(piece) = self.cookie(at).map(|cookie| cookie.piece) else { continue };
             let what = What::Change { at, change };
             if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                sink.tell(Happening::Changed { at, change, until });
+                sink.tell(Happening::Changed { at, cookie: self.number_of(piece), change, until });
             }
         }
     }
@@ -316,13 +317,13 @@ impl State {
         if !free {
             return;
         }
-        if let Some(slot) = self
-            .cookie_mut(at)
-            .and_then(|cookie| cookie.equips.iter_mut().find(|slot| slot.is_none()))
-        {
+        let Some(host) = self.cookie_mut(at) else { return };
+        if let Some(slot) = host.equips.iter_mut().find(|slot| slot.is_none()) {
             *slot = Some(run.this);
         }
-        sink.tell(Happening::Equipped { at, card: self.number_of(run.this) });
+        let host = host.piece;
+        let (cookie, card) = (self.number_of(host), self.number_of(run.this));
+        sink.tell(Happening::Equipped { at, cookie, card });
     }
 
     /// Abilities of the card `it` that a clause lets the player use.

@@ -33,7 +33,7 @@ impl State {
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
             if whole == 0 || (guarded && left == whole) {
-                sink.tell(Happening::Unharmed { at });
+                sink.tell(Happening::Unharmed { at, cookie: self.number_of(cookie.piece) });
             } else {
                 self.survived(at);
             }
@@ -45,9 +45,11 @@ impl State {
 
     /// BV-BATTLE-5, BV-BATTLE-6: the top HP card is turned face up and goes to the trash.
     fn turn_up(&mut self, at: Spot, last: bool, sink: &mut impl Sink<Event>) {
-        let Some(piece) = self.cookie_mut(at).and_then(|cookie| cookie.hp.pop()) else { return };
+        let Some(hit) = self.cookie_mut(at) else { return };
+        let (cookie, Some(piece)) = (hit.piece, hit.hp.pop()) else { return };
         self.put_open(piece, Zone::Trash, false);
-        sink.tell(Happening::Damaged { at, card: self.number_of(piece) });
+        let (cookie, card) = (self.number_of(cookie), self.number_of(piece));
+        sink.tell(Happening::Damaged { at, cookie, card });
         let mut host = at.index() as u8;
         let blocked =
             self.is_changed(at, Change::CannotFlip) || self.is_banned(piece.owner(), Ban::Flip);

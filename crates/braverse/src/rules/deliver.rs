@@ -108,10 +108,10 @@ impl State {
             };
             debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
+        let Some(host) = self.on(at) else { return };
         let card = face_up.then(|| self.number_of(piece));
-        sink.tell(Happening::HpAdded { at, card });
-        let kind = self.on(at).map_or(self.kind(piece), |host| self.kind(host));
-        self.note(Deed::Healed, at.seat(), kind);
+        sink.tell(Happening::HpAdded { at, cookie: self.number_of(host), card });
+        self.note(Deed::Healed, at.seat(), self.kind(host));
     }
 
     fn show_or_hide(&mut self, piece: Piece, owner: Seat, face_up: bool) {
@@ -205,10 +205,11 @@ impl State {
             debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
         let open = self.players[seat].known[WATCHER].contains(piece);
-        sink.tell(Happening::HpAdded { at, card: open.then(|| self.number_of(piece)) });
-        if !fresh && let Some(host) = self.on(at) {
-            let kind = self.kind(host);
-            self.note(Deed::Healed, seat, kind);
+        let Some(host) = self.on(at) else { return };
+        let card = open.then(|| self.number_of(piece));
+        sink.tell(Happening::HpAdded { at, cookie: self.number_of(host), card });
+        if !fresh {
+            self.note(Deed::Healed, seat, self.kind(host));
         }
     }
 }

@@ -174,7 +174,7 @@ impl State {
         match step {
             Step::Stage { piece } => self.place_stage(piece, sink),
             Step::Finish { piece } => self.finish_card(piece, sink),
-            Step::Block { at } => self.block(at, sink),
+            Step::Block { at } => self.redirect(at, sink),
             Step::Strike => self.strike(),
             Step::Then => self.after_strike(sink),
             Step::EndBattle => self.end_battle(),

@@ -334,15 +334,15 @@ impl State {
             |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
         );
         let below = self.cookie(at).and_then(|cookie| cookie.base);
-        if let Some(cookie) = self.cookie_mut(at) {
-            cookie.base = Some(std::mem::replace(&mut cookie.piece, piece));
-            (cookie.rested, cookie.used) = (false, 0);
-        }
+        let Some(cookie) = self.cookie_mut(at) else { return };
+        let before = std::mem::replace(&mut cookie.piece, piece);
+        (cookie.base, cookie.rested, cookie.used) = (Some(before), false, 0);
         if let Some(old) = below {
             self.trash(old, From::Zone(Zone::Battle), sink);
         }
         let card = self.card(piece);
-        sink.tell(Happening::Awakened { at, card: card.number });
+        let cookie = self.number_of(before);
+        sink.tell(Happening::Awakened { at, cookie, card: card.number });
         self.then(Step::OnPlay { at, next: 0 });
         self.then(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
     }

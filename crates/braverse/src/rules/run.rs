@@ -387,9 +387,8 @@ impl State {
         let mask = now.mask;
         match op {
             Op::Redirect(_) => {
-                if let (Some(at), Some(battle)) = (Spot::among(mask).next(), &mut self.battle) {
-                    (battle.target, battle.target_gone) = (at, false);
-                    sink.tell(Happening::Redirected { target: at });
+                if let Some(at) = Spot::among(mask).next() {
+                    self.redirect(at, sink);
                 }
             }
             Op::Equip(_) => {

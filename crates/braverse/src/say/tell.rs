@@ -11,6 +11,9 @@ use crate::piece::Spot;
 
 pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
     let names = |card: CardNumber| names_of(catalog, card);
+    let it = |key: &str, at: Spot, it: CardNumber| {
+        Message::new(key).with("cookie", cookie(names(it), at))
+    };
     match *shown {
         Happening::Redrew { seat, forced } => {
             by(if forced { "tell-redrew-forced" } else { "tell-redrew" }, seat)
@@ -23,18 +26,27 @@ pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
             seen("tell-hid", seat, card.map(names)).with("to", zone(to))
         }
         Happening::Played { at, card, from } => played(at, names(card), from),
-        Happening::HpAdded { at, card: Some(card) } => {
-            on("tell-hp-open", at).with("card", names(card))
+        Happening::Attacked { by, attacker, target, attacked } => {
+            it("tell-attacked", target, attacked).with("by", cookie(names(attacker), by))
         }
-        Happening::HpAdded { at, card: None } => on("tell-hp", at),
-        Happening::Attacked { by, target } => {
-            Message::new("tell-attacked").with("by", by.to_string()).with("at", target.to_string())
+        Happening::HpAdded { at, cookie, card: None } => it("tell-hp", at, cookie),
+        Happening::Redirected { target, cookie } => it("tell-redirected", target, cookie),
+        Happening::Unharmed { at, cookie } => it("tell-unharmed", at, cookie),
+        Happening::HpAdded { at, cookie, card: Some(card) } => {
+            it("tell-hp-open", at, cookie).with("card", names(card))
         }
-        Happening::Redirected { target } => on("tell-redirected", target),
-        Happening::Unharmed { at } => on("tell-unharmed", at),
+        Happening::Awakened { at, cookie, card } => {
+            it("tell-awakened", at, cookie).with("card", names(card))
+        }
+        Happening::Damaged { at, cookie, card } => {
+            it("tell-damaged", at, cookie).with("card", names(card))
+        }
+        Happening::Equipped { at, cookie, card } => {
+            it("tell-equipped", at, cookie).with("card", names(card))
+        }
         Happening::Moved { seat, card, from, to } => moved(seat, names(card), from, to),
-        Happening::Changed { at, change: what, until: end } => {
-            on("tell-changed", at).with("change", change(what)).with("until", until(end))
+        Happening::Changed { at, cookie, change: what, until: end } => {
+            it("tell-changed", at, cookie).with("change", change(what)).with("until", until(end))
         }
         Happening::Banned { seat, ban: what, until: end } => {
             by("tell-banned", seat).with("ban", ban(what)).with("until", until(end))
@@ -57,10 +69,7 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
         Happening::Shuffled { seat } => by("tell-shuffled", seat),
         Happening::Refreshed { seat } => by("tell-refreshed", seat),
         Happening::FaceUp { at, card } => there("tell-face-up", at, card),
-        Happening::Awakened { at, card } => there("tell-awakened", at, card),
-        Happening::Damaged { at, card } => there("tell-damaged", at, card),
         Happening::Fainted { at, card } => there("tell-fainted", at, card),
-        Happening::Equipped { at, card } => there("tell-equipped", at, card),
         Happening::Used { seat, card } => own("tell-used", seat, card),
         Happening::Activated { seat, card, .. } => own("tell-activated", seat, card),
         Happening::NoTarget { seat, card } => own("tell-no-target", seat, card),
@@ -80,6 +89,11 @@ fn by(key: &str, seat: Seat) -> Message {
 
 fn on(key: &str, at: Spot) -> Message {
     Message::new(key).with("at", at.to_string())
+}
+
+/// A Cookie by its name and where it lay.
+fn cookie(names: Arg, at: Spot) -> Message {
+    on("cookie", at).with("card", names)
 }
 
 /// With the card, or without it for those who do not see it.

@@ -45,6 +45,14 @@ fn words_for_what_is_not_there_are_refused() {
     refused("  activate draw 1; if it cookie: draw 1", 20, "'it' needs a clause before");
     refused("  activate use its play", 12, "'it' needs a clause before");
     refused("  activate put up to 1 foe lv it cookie into trash", 12, "'it' needs a clause before");
+    let watch = "  play watch my cookies faint this turn";
+    refused(&format!("{watch} {{ give them +1 hp }}"), 43, "'them' needs a clause before");
+    refused(&format!("{watch} {{ draw 1; give this +1 hp }}"), 51, "'this' is not on the field");
+    refused(&format!("{watch} {{ put 1 my card in deck into hand }}"), 43, "lies face down");
+    let play = "  play foe play becomes this turn";
+    refused(&format!("{play} {{ draw 1; use its play }}"), 45, "'it' needs a clause before");
+    refused(&format!("{play} {{ give host +1 hp }}"), 37, "'host' is for 'flip'");
+    refused(&format!("{play} {{ damage 1 to target }}"), 37, "no battle");
     refused("  flip give this +1 hp", 8, "'this' is not on the field");
     refused("  flip <rest this> draw 1", 9, "'this' is not on the field");
     refused("  faint if this rested: draw 1", 9, "'this' is not on the field");

@@ -34,8 +34,10 @@ enum Ending {
 
 /// How the last spoken sound of a word ends. Digits and letters are read as Koreans read them.
 fn ending(word: &str) -> Ending {
-    let mut spoken =
-        word.chars().rev().skip_while(|c| !c.is_alphanumeric() && !"♠♥♦♣".contains(*c));
+    let mut spoken = before_brackets(word)
+        .chars()
+        .rev()
+        .skip_while(|c| !c.is_alphanumeric() && !"♠♥♦♣".contains(*c));
     let (last, before) = (spoken.next(), spoken.next());
     match last {
         // A word, not a letter: JOKER is read 조커.
@@ -52,6 +54,12 @@ fn ending(word: &str) -> Ending {
         // The suits are read 스페이드 하트 다이아 클로버.
         _ => Ending::Open,
     }
+}
+
+/// What stands in brackets after a word is not spoken: 쿠키(A1)가.
+fn before_brackets(word: &str) -> &str {
+    let bare = word.strip_suffix(')').and_then(|word| word.rsplit_once('('));
+    bare.map(|(before, _)| before).filter(|before| !before.is_empty()).unwrap_or(word)
 }
 
 #[cfg(test)]
@@ -80,6 +88,8 @@ mod tests {
             ("2", "이/가", "2가"),
             ("Q", "과/와", "Q와"),
             ("(트랩)", "을/를", "(트랩)을"),
+            ("쿠키(A1)", "이/가", "쿠키(A1)가"),
+            ("트랩(A2)", "을/를", "트랩(A2)을"),
             ("JOKER", "이/가", "JOKER가"),
             ("R", "이/가", "R이"),
         ] {

@@ -77,7 +77,7 @@ it('tells tags, names, costs and words of a text apart', () => {
 });
 
 describe('moments', () => {
-  const damaged = { damaged: { at: 'A1', card: 'ST1-004' } };
+  const damaged = { damaged: { at: 'A1', cookie: 'ST1-011', card: 'ST1-004' } };
 
   it('turn up an HP card where it was hit', () => {
     expect(revealOf([damaged], 'A')).toMatchObject({ card: 'ST1-004', place: 'A1', turned: true });
@@ -94,8 +94,9 @@ describe('moments', () => {
   });
 
   it('know attacks and what they touch', () => {
-    const attacked = { attacked: { by: 'A1', target: 'B2' } };
-    expect(strikeOf([attacked])).toEqual({ by: 'A1', target: 'B2' });
+    const cards = { attacker: 'ST1-003', attacked: 'ST1-011' };
+    const attacked = { attacked: { by: 'A1', target: 'B2', ...cards } };
+    expect(strikeOf([attacked])).toMatchObject({ by: 'A1', target: 'B2' });
     expect(touched([attacked, damaged, damaged])).toEqual(['A1']);
   });
 });

@@ -344,12 +344,11 @@ impl Core {
     }
 
     fn begin(&mut self, at: i64) -> Result<(), String> {
-        self.table = Some(match self.opened.take() {
-            Some(table) => table,
-            None => {
-                let dice = &mut self.fair.dice(0);
-                opening(self.game, &self.plan, self.before.as_deref(), dice)?
-            }
+        self.table = Some(if let Some(table) = self.opened.take() {
+            table
+        } else {
+            let dice = &mut self.fair.dice(0);
+            opening(self.game, &self.plan, self.before.as_deref(), dice)?
         });
         self.moved = self.n;
         self.go_on(at);

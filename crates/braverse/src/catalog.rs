@@ -245,7 +245,7 @@ impl Guests {
             return Ok(found);
         }
         if guests.len() > MOST_TEXT {
-            return Err(too_many(format!("at most {MOST_TEXT} letters")));
+            return Err(too_many(&format!("at most {MOST_TEXT} letters")));
         }
         // Read beside the lock: others find theirs meanwhile.
         let mut files = FILES.to_vec();
@@ -257,7 +257,7 @@ impl Guests {
         }
         let taken: usize = kept.values().map(|catalog| catalog.bytes()).sum();
         if taken + read.bytes() > self.most {
-            return Err(too_many(format!("at most {} MiB in one run", self.most >> 20)));
+            return Err(too_many(&format!("at most {} MiB in one run", self.most >> 20)));
         }
         let catalog: &'static Catalog = Box::leak(Box::new(read));
         kept.insert(&catalog.guests, catalog);
@@ -265,7 +265,7 @@ impl Guests {
     }
 }
 
-fn too_many(limit: String) -> Vec<Fault> {
+fn too_many(limit: &str) -> Vec<Fault> {
     vec![Fault::new("cards", format!("too many other cards: {limit}"))]
 }
 

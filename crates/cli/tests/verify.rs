@@ -144,6 +144,9 @@ fn words_are_of_people_who_sit_there() {
     for seat in ["player B bot pilot", "player B"] {
         refused(&with(&text, "player B", seat), "nobody sits in B");
     }
+    for name in ["player A \u{1b}[31mAnn", "player A \u{202e}nnA"] {
+        refused(&with(&text, "player A", name), "nobody can see");
+    }
     assert_eq!(dice.entropy(Seat::C), "");
 }
 

@@ -53,9 +53,18 @@ struct End {
     outcome: Option<Outcome>,
 }
 
+/// What steers a terminal, or turns the direction of what is read.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// Computes all of it again; the first thing that does not fit is the fault.
 pub fn verify(source: &str, text: &str, known: Known) -> Result<Verdict, Fault> {
     let fault = |message: String| Fault::at(source, 1, 1, message);
+    if let Some(at) = text.lines().position(|line| line.contains(is_unseen)) {
+        return Err(Fault::at(source, at + 1, 1, "it has a character that nobody can see"));
+    }
     let written = Written::read(text).map_err(fault)?;
     let claims = Claims::read(&written).map_err(fault)?;
     if known.commitment.is_some_and(|seen| seen.trim() != claims.commitment) {

@@ -8,7 +8,7 @@ mod run;
 
 use disk::Shelf;
 use house::Server;
-use kernel::Seeded;
+use kernel::{Seat, Seeded};
 use run::Run;
 use tokio::sync::oneshot;
 
@@ -66,6 +66,21 @@ fn a_table_takes_back_so_often_and_no_more() {
         assert_eq!(back.is_err(), times == 2_000, "{times}: {back:?}");
         let deed = Deed::Undo { seat, to: 0, id: format!("u{times}") };
         core.follow(&Entry { at: now(), deed }).expect("there is something to take back");
+    }
+}
+
+/// Offers that are refused make a log longer as well.
+#[test]
+fn a_draw_is_offered_so_often_and_no_more() {
+    let kept = run::begun(&mut Seeded::new(1));
+    let mut core = restore(&kept).expect("a table that has just begun").core;
+    for times in 0..=2_000 {
+        let offer = core.offer_draw(Seat::A, &format!("a{times}"));
+        assert_eq!(offer.is_err(), times == 2_000, "{times}: {offer:?}");
+        let Ok(deed) = offer else { break };
+        core.follow(&Entry { at: now(), deed }).expect("it may be offered");
+        let deed = core.answer_draw(Seat::B, false, &format!("b{times}")).expect("it is offered");
+        core.follow(&Entry { at: now(), deed }).expect("it may be refused");
     }
 }
 

@@ -15,7 +15,7 @@ use super::entry::{Deed, Entry};
 use super::refuse::{Refused, refuse};
 
 /// A log stays short enough to be played again in a moment, whoever goes to and fro.
-const MOST_TAKEN_BACK: usize = 2_000;
+const MOST_ASIDE: usize = 2_000;
 
 pub struct Core {
     pub id: String,
@@ -40,8 +40,8 @@ pub struct Core {
     pub draw: Option<Seat>,
     /// Who asks to go back to how many decisions, and who has agreed.
     pub undo: Option<(Seat, usize, SeatSet)>,
-    /// How often something was taken back.
-    taken_back: usize,
+    /// How often something was taken back, or somebody asked for it or for a draw.
+    aside: usize,
     pub ended: Option<Ended>,
     pub rematch: Option<String>,
     /// How many deeds there were.
@@ -89,7 +89,7 @@ impl Core {
             lost: SeatSet::default(),
             draw: None,
             undo: None,
-            taken_back: 0,
+            aside: 0,
             ended: None,
             rematch: None,
             n: 0,
@@ -180,11 +180,16 @@ impl Core {
         self.ahead = false;
     }
 
-    pub fn take_back(&mut self, seat: Seat, id: &str, at: i64) -> Result<Deed, Refused> {
-        if self.taken_back >= MOST_TAKEN_BACK {
-            let message = "so much was taken back at this table that it has to go on now";
-            return Err(Refused::new(Code::NotNow, message));
+    fn must_go_on(&self) -> Result<(), Refused> {
+        if self.aside < MOST_ASIDE {
+            return Ok(());
         }
+        let message = "so much was taken back and offered at this table that it has to go on now";
+        Err(Refused::new(Code::NotNow, message))
+    }
+
+    pub fn take_back(&mut self, seat: Seat, id: &str, at: i64) -> Result<Deed, Refused> {
+        self.must_go_on()?;
         let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
         let id = id.to_owned();
         let alone = self.others(seat).next().is_none();
@@ -272,7 +277,10 @@ impl Core {
             None if self.seats.len() > 2 || self.others(seat).next().is_none() => {
                 Err(Refused::new(Code::NotNow, "a draw can be agreed on by two people only"))
             }
-            None => Ok(Deed::OfferDraw { seat, id: id.to_owned() }),
+            None => {
+                self.must_go_on()?;
+                Ok(Deed::OfferDraw { seat, id: id.to_owned() })
+            }
         }
     }
 
@@ -319,14 +327,20 @@ impl Core {
             }
             Deed::Act { seat, action, rolls, .. } => self.played(*seat, action, rolls, at)?,
             Deed::Undo { seat, to, .. } => self.go_back(*seat, *to, at),
-            Deed::AskUndo { seat, to, .. } => self.undo = Some((*seat, *to, SeatSet::default())),
+            Deed::AskUndo { seat, to, .. } => {
+                self.aside += 1;
+                self.undo = Some((*seat, *to, SeatSet::default()));
+            }
             Deed::RefuseUndo { .. } => self.undo = None,
             Deed::AgreeUndo { seat, .. } => {
                 if let Some((.., agreed)) = &mut self.undo {
                     *agreed = agreed.iter().chain([*seat]).collect();
                 }
             }
-            Deed::OfferDraw { seat, .. } => self.draw = Some(*seat),
+            Deed::OfferDraw { seat, .. } => {
+                self.aside += 1;
+                self.draw = Some(*seat);
+            }
             Deed::RefuseDraw { .. } => self.draw = None,
             Deed::AgreeDraw { .. } => self.end(SeatSet::default(), How::Agreed, at),
             Deed::Concede { seat, .. } => self.lose(*seat, How::Conceded, at),
@@ -382,7 +396,7 @@ impl Core {
     }
 
     fn go_back(&mut self, seat: Seat, to: usize, at: i64) {
-        self.taken_back += 1;
+        self.aside += 1;
         if let Some(mut clocks) = self.clocks.take() {
             self.unwind(&mut clocks, seat, to, at);
             self.clocks = Some(clocks);

@@ -4,7 +4,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use games::Playouts;
-use kernel::{Dice, Game, Mute, Seat, Seeded, Viewer};
+use kernel::{Dice, Game, NullSink, Seat, Seeded, Viewer};
 
 type Braverse = braverse::State;
 type DemonBrave = demonbrave::State;
@@ -21,14 +21,14 @@ fn main() {
 fn middle<G: Game>() -> G {
     let mut dice = Seeded::new(1);
     let setup = G::check(&G::Options::default()).expect("default options are good");
-    let mut state = G::start(&setup, &mut dice, &mut Mute);
+    let mut state = G::start(&setup, &mut dice, &mut NullSink);
     let mut choices = Vec::new();
     for _ in 0..80 {
         let Some(seat) = state.to_act() else { break };
         choices.clear();
         state.legal(seat, &mut choices);
         let index = dice.roll(choices.len() as u32) as usize;
-        state.apply(choices[index], &mut dice, &mut Mute);
+        state.apply(choices[index], &mut dice, &mut NullSink);
     }
     state
 }
@@ -59,14 +59,14 @@ fn clone<G: Game>(bencher: Bencher) {
 }
 
 #[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
-fn view<G: Game>(bencher: Bencher) {
+fn knowledge<G: Game>(bencher: Bencher) {
     let state = middle::<G>();
-    bencher.bench_local(|| black_box(&state).view(Viewer::Seat(Seat::A)));
+    bencher.bench_local(|| black_box(&state).knowledge(Viewer::Seat(Seat::A)));
 }
 
 #[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
 fn determinize<G: Game>(bencher: Bencher) {
-    let view = middle::<G>().view(Viewer::Seat(Seat::A));
+    let knowledge = middle::<G>().knowledge(Viewer::Seat(Seat::A));
     let mut dice = Seeded::new(2);
-    bencher.bench_local(|| G::determinize(black_box(&view), &mut dice));
+    bencher.bench_local(|| G::determinize(black_box(&knowledge), &mut dice));
 }

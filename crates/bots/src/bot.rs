@@ -3,13 +3,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use games::Asked;
+use games::Decision;
 use kernel::{Game, Speak};
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
-    /// One of the choices in the view. All the chance a bot uses comes from the seed.
-    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action;
+    /// One of the choices in the knowledge. All the chance a bot uses comes from the seed.
+    fn choose(&mut self, knowledge: &G::Knowledge, seed: u64) -> G::Action;
 
     /// Its next choices are made at once, whatever they are, when this says so. Those that do not think
     /// long have no need of it.
@@ -37,7 +37,7 @@ pub enum Effort {
 /// A bot for a game that is only known at run time.
 pub trait AnyBot: Send {
     /// The place of the choice in the list that was asked.
-    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault>;
+    fn choose(&mut self, asked: &dyn Decision, seed: u64) -> Result<usize, BotFault>;
 
     /// Its next choices are made at once when this says so. A program of its own is told nothing.
     fn heed(&mut self, _: Stop) {}
@@ -68,12 +68,12 @@ impl fmt::Display for BotFault {
 pub(crate) struct Seated<G: Game>(pub Box<dyn Bot<G>>);
 
 impl<G: Speak> AnyBot for Seated<G> {
-    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+    fn choose(&mut self, asked: &dyn Decision, seed: u64) -> Result<usize, BotFault> {
         let other =
             || BotFault::Broken(format!("seated at {}, asked about {}", G::ID, asked.game()));
-        let view = asked.view().downcast_ref::<G::View>().ok_or_else(other)?;
-        let action = self.0.choose(view, seed);
-        let place = G::legal_in(view).iter().position(|&choice| choice == action);
+        let knowledge = asked.knowledge().downcast_ref::<G::Knowledge>().ok_or_else(other)?;
+        let action = self.0.choose(knowledge, seed);
+        let place = G::legal_in(knowledge).iter().position(|&choice| choice == action);
         place.ok_or_else(|| BotFault::Illegal(format!("{action:?}")))
     }
 

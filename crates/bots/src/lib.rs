@@ -1,11 +1,11 @@
 //! Players that see what a person in their seat sees.
 //!
-//! A bot gets a view and a seed, nothing else. What it does not know it imagines: `determinize`
-//! deals it worlds in which the view is true, and it plays those on in its head.
+//! A bot gets a knowledge and a seed, nothing else. What it does not know it imagines: `determinize`
+//! deals it worlds in which the knowledge is true, and it plays those on in its head.
 
 mod bot; // what a bot is: start here
-mod instinct;
-mod purse;
+mod heuristic;
+mod time;
 mod worlds;
 mod rollout;
 
@@ -21,7 +21,7 @@ mod list;
 mod spec;
 
 pub use bot::{AnyBot, Bot, BotFault, Budget, Effort, Stop};
-pub use instinct::{Instinct, Shares};
+pub use heuristic::{Heuristic, Shares};
 pub use list::{BOTS, BotEntry, ForGame, find, for_game};
 pub use program::Program;
 pub use sampler::Sampler;

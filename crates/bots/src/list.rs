@@ -3,7 +3,7 @@ use std::time::Duration;
 use kernel::Game;
 
 use crate::bot::{AnyBot, Bot, Budget, Effort, Seated};
-use crate::instinct::Instinct;
+use crate::heuristic::Heuristic;
 use crate::{novice, pilot, random, sampler, searcher};
 
 /// Every bot of the house, the weakest first. A new bot is one line here.
@@ -21,7 +21,7 @@ pub fn find(name: &str) -> Option<&'static BotEntry> {
 
 /// A kind of bot for every game.
 pub(crate) trait Make {
-    fn make<G: Instinct>(budget: Budget) -> Box<dyn Bot<G>>;
+    fn make<G: Heuristic>(budget: Budget) -> Box<dyn Bot<G>>;
 }
 
 /// What can be done with a bot without knowing it.
@@ -54,7 +54,7 @@ impl BotEntry {
 /// Something that is done with a game known only by its id.
 pub trait ForGame {
     type Out;
-    fn run<G: Instinct>(self) -> Self::Out;
+    fn run<G: Heuristic>(self) -> Self::Out;
 }
 
 /// Does it with the game of this id.
@@ -71,7 +71,7 @@ fn make<M: Make>(game: &str, budget: Budget) -> Option<Box<dyn AnyBot>> {
     struct Seating<M>(Budget, std::marker::PhantomData<M>);
     impl<M: Make> ForGame for Seating<M> {
         type Out = Box<dyn AnyBot>;
-        fn run<G: Instinct>(self) -> Box<dyn AnyBot> {
+        fn run<G: Heuristic>(self) -> Box<dyn AnyBot> {
             Box::new(Seated(M::make::<G>(self.0)))
         }
     }

@@ -1,7 +1,7 @@
-use kernel::{Mute, Seat, Seeded};
+use kernel::{NullSink, Seat, Seeded};
 
 use crate::bot::{Bot, Budget};
-use crate::instinct::{Instinct, result};
+use crate::heuristic::{Heuristic, result};
 use crate::list::Make;
 use crate::rollout::{Scratch, highest};
 use crate::worlds::{Imagined, Worlds};
@@ -20,19 +20,19 @@ const LONGEST: u32 = 24;
 pub(crate) const WEIGHT: f32 = 12.0;
 
 impl Make for Pilot {
-    fn make<G: Instinct>(_: Budget) -> Box<dyn Bot<G>> {
+    fn make<G: Heuristic>(_: Budget) -> Box<dyn Bot<G>> {
         Box::new(Self)
     }
 }
 
-impl<G: Instinct> Bot<G> for Pilot {
-    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action {
-        let choices = G::legal_in(view);
+impl<G: Heuristic> Bot<G> for Pilot {
+    fn choose(&mut self, knowledge: &G::Knowledge, seed: u64) -> G::Action {
+        let choices = G::legal_in(knowledge);
         if choices.len() == 1 {
             return choices[0];
         }
         let mut dice = Seeded::new(seed);
-        let worlds = Imagined::<G>(view);
+        let worlds = Imagined::<G>(knowledge);
         let mut scratch = Scratch::default();
         let Some(seat) = scratch.look(&worlds.imagine(&mut dice)) else { return choices[0] };
         let mut scores = scratch.scores.clone();
@@ -43,7 +43,7 @@ impl<G: Instinct> Bot<G> for Pilot {
             for (&place, seen) in tried.iter().zip(&mut seen) {
                 let mut dice = Seeded::new(luck);
                 let mut after = world.clone();
-                after.apply(choices[place], &mut dice, &mut Mute);
+                after.apply(choices[place], &mut dice, &mut NullSink);
                 *seen += turn_end(after, seat, &mut scratch, &mut dice);
             }
         }
@@ -57,8 +57,8 @@ impl<G: Instinct> Bot<G> for Pilot {
     }
 }
 
-/// How the seat stands when the turn is over, played on by instinct.
-fn turn_end<G: Instinct>(
+/// How the seat stands when the turn is over, played on by heuristic.
+fn turn_end<G: Heuristic>(
     mut state: G,
     seat: Seat,
     scratch: &mut Scratch<G>,

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use games::Asked;
+use games::Decision;
 use serde_json::{Value, json};
 
 use crate::bot::{AnyBot, BotFault};
@@ -61,7 +61,7 @@ impl Program {
         &self.name
     }
 
-    fn ask(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+    fn ask(&mut self, asked: &dyn Decision, seed: u64) -> Result<usize, BotFault> {
         let choices = asked.choices();
         let message = json!({
             "type": "choose",
@@ -69,7 +69,7 @@ impl Program {
             // Below 2^53, where every language has whole numbers.
             "seed": seed >> 11,
             "choices": choices,
-            "view": asked.json(),
+            "knowledge": asked.json(),
         });
         place(&self.answer_to(&message, "choice", self.deadline)?, &choices)
     }
@@ -130,7 +130,7 @@ impl Program {
 }
 
 impl AnyBot for Program {
-    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+    fn choose(&mut self, asked: &dyn Decision, seed: u64) -> Result<usize, BotFault> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }

@@ -1,7 +1,7 @@
 use kernel::{Dice, Seeded};
 
 use crate::bot::{Bot, Budget};
-use crate::instinct::Instinct;
+use crate::heuristic::Heuristic;
 use crate::list::Make;
 
 /// Any choice, all alike.
@@ -9,14 +9,14 @@ use crate::list::Make;
 pub struct Random;
 
 impl Make for Random {
-    fn make<G: Instinct>(_: Budget) -> Box<dyn Bot<G>> {
+    fn make<G: Heuristic>(_: Budget) -> Box<dyn Bot<G>> {
         Box::new(Self)
     }
 }
 
-impl<G: Instinct> Bot<G> for Random {
-    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action {
-        let choices = G::legal_in(view);
+impl<G: Heuristic> Bot<G> for Random {
+    fn choose(&mut self, knowledge: &G::Knowledge, seed: u64) -> G::Action {
+        let choices = G::legal_in(knowledge);
         choices[Seeded::new(seed).roll(choices.len() as u32) as usize]
     }
 }

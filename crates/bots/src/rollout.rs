@@ -1,26 +1,26 @@
-//! Playing a world on by instinct.
+//! Playing a world on by heuristic.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-use kernel::{Dice, Mute, Seeded};
+use kernel::{Dice, NullSink, Seeded};
 
-use crate::instinct::{Instinct, Shares, result};
+use crate::heuristic::{Heuristic, Shares, result};
 
 /// Room to work in, kept between rollouts.
 #[derive(Debug)]
-pub(crate) struct Scratch<G: Instinct> {
+pub(crate) struct Scratch<G: Heuristic> {
     pub choices: Vec<G::Action>,
     pub scores: Vec<f32>,
 }
 
-impl<G: Instinct> Default for Scratch<G> {
+impl<G: Heuristic> Default for Scratch<G> {
     fn default() -> Self {
         Self { choices: Vec::new(), scores: Vec::new() }
     }
 }
 
-impl<G: Instinct> Scratch<G> {
+impl<G: Heuristic> Scratch<G> {
     /// Lists what the seat to act may do and how good it looks; nobody when the game is over.
     pub fn look(&mut self, state: &G) -> Option<kernel::Seat> {
         let seat = state.to_act()?;
@@ -31,7 +31,7 @@ impl<G: Instinct> Scratch<G> {
         Some(seat)
     }
 
-    /// Plays one decision by instinct; false when the game is over.
+    /// Plays one decision by heuristic; false when the game is over.
     pub fn step(&mut self, state: &mut G, dice: &mut Seeded) -> bool {
         let Some(seat) = state.to_act() else { return false };
         self.choices.clear();
@@ -43,7 +43,7 @@ impl<G: Instinct> Scratch<G> {
             state.prefer(seat, &self.choices, &mut self.scores);
             lucky(&self.scores, dice)
         };
-        state.apply(self.choices[pick], dice, &mut Mute);
+        state.apply(self.choices[pick], dice, &mut NullSink);
         true
     }
 

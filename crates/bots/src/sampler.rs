@@ -4,48 +4,48 @@
 use std::thread;
 use std::time::Instant;
 
-use kernel::{Mute, Seat, Seeded};
+use kernel::{NullSink, Seat, Seeded};
 
 use crate::bot::{Bot, Budget, Stop};
-use crate::instinct::Instinct;
+use crate::heuristic::Heuristic;
 use crate::list::Make;
 use crate::pilot::WEIGHT;
-use crate::purse::{Limit, Purse};
 use crate::rollout::Scratch;
+use crate::time::{Limit, TimeManager};
 use crate::worlds::{Imagined, Worlds};
 
 #[derive(Debug)]
 pub struct Sampler {
-    purse: Purse,
+    time: TimeManager,
     threads: usize,
 }
 
 impl Make for Sampler {
-    fn make<G: Instinct>(budget: Budget) -> Box<dyn Bot<G>> {
+    fn make<G: Heuristic>(budget: Budget) -> Box<dyn Bot<G>> {
         Box::new(Self::new(budget))
     }
 }
 
-impl<G: Instinct> Bot<G> for Sampler {
-    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action {
-        self.think(&Imagined::<G>(view), G::legal_in(view), seed)
+impl<G: Heuristic> Bot<G> for Sampler {
+    fn choose(&mut self, knowledge: &G::Knowledge, seed: u64) -> G::Action {
+        self.think(&Imagined::<G>(knowledge), G::legal_in(knowledge), seed)
     }
 
     fn heed(&mut self, stop: Stop) {
-        self.purse.stop = stop;
+        self.time.stop = stop;
     }
 }
 
 /// How many choices are tried: those that look best.
 const MOST_ARMS: usize = 12;
-/// What instinct says counts as much as so many worlds.
+/// What heuristic says counts as much as so many worlds.
 const TRUST: f64 = 8.0;
 
 /// A choice and how it did.
 #[derive(Clone, Copy)]
 struct Arm<A> {
     action: A,
-    /// What instinct says before anything was tried: 0 for the best, less for the others.
+    /// What heuristic says before anything was tried: 0 for the best, less for the others.
     prior: f64,
     total: f64,
 }
@@ -58,11 +58,11 @@ impl<A> Arm<A> {
 
 impl Sampler {
     pub fn new(budget: Budget) -> Self {
-        Self { purse: Purse::new(budget.per_turn), threads: budget.threads.max(1) }
+        Self { time: TimeManager::new(budget.per_turn), threads: budget.threads.max(1) }
     }
 
     /// The best of the choices over worlds from anywhere.
-    pub fn think<G: Instinct>(
+    pub fn think<G: Heuristic>(
         &mut self,
         worlds: &impl Worlds<G>,
         choices: &[G::Action],
@@ -75,7 +75,7 @@ impl Sampler {
         let mut dice = Seeded::new(seed);
         let world = worlds.imagine(&mut dice);
         let Some(seat) = world.to_act() else { return choices[0] };
-        let limit = self.purse.limit(began, world.turn(), self.threads as u64);
+        let limit = self.time.limit(began, world.turn(), self.threads as u64);
         let mut arms = promising(&world, seat, choices);
         let rounds = arms.len().next_power_of_two().ilog2();
         let (mut iterations, mut worlds_seen) = (0, 0);
@@ -91,13 +91,13 @@ impl Sampler {
                 break;
             }
         }
-        self.purse.pay(began, iterations);
+        self.time.pay(began, iterations);
         arms[0].action
     }
 }
 
 /// The choices that look best, with how good they look.
-fn promising<G: Instinct>(world: &G, seat: Seat, choices: &[G::Action]) -> Vec<Arm<G::Action>> {
+fn promising<G: Heuristic>(world: &G, seat: Seat, choices: &[G::Action]) -> Vec<Arm<G::Action>> {
     let mut scores = Vec::new();
     world.prefer(seat, choices, &mut scores);
     let top = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -137,7 +137,7 @@ struct Part<'w, W> {
 
 impl<W> Part<'_, W> {
     /// Plays until the round is over; at least one world for each thread. Says how many worlds.
-    fn play<G: Instinct>(&self, arms: &mut [Arm<G::Action>], dice: &mut Seeded) -> u64
+    fn play<G: Heuristic>(&self, arms: &mut [Arm<G::Action>], dice: &mut Seeded) -> u64
     where
         W: Worlds<G>,
     {
@@ -164,7 +164,7 @@ impl<W> Part<'_, W> {
         worlds
     }
 
-    fn work<G: Instinct>(&self, actions: &[G::Action], mut dice: Seeded) -> (Vec<f64>, u64)
+    fn work<G: Heuristic>(&self, actions: &[G::Action], mut dice: Seeded) -> (Vec<f64>, u64)
     where
         W: Worlds<G>,
     {
@@ -176,7 +176,7 @@ impl<W> Part<'_, W> {
             for (action, total) in actions.iter().zip(&mut totals) {
                 let mut dice = Seeded::new(luck);
                 let mut after = world.clone();
-                after.apply(*action, &mut dice, &mut Mute);
+                after.apply(*action, &mut dice, &mut NullSink);
                 let shares = scratch.rollout(after, &mut dice);
                 *total += f64::from(shares[self.seat.index()]);
             }

@@ -4,12 +4,12 @@
 use std::thread;
 use std::time::Instant;
 
-use kernel::{Mute, Seat, Seeded, Viewer};
+use kernel::{NullSink, Seat, Seeded, Viewer};
 
 use crate::bot::{Bot, Budget, Stop};
-use crate::instinct::Instinct;
+use crate::heuristic::Heuristic;
 use crate::list::Make;
-use crate::purse::{Limit, Purse};
+use crate::time::{Limit, TimeManager};
 use crate::tree::Tree;
 use crate::worlds::{Imagined, Worlds};
 
@@ -18,7 +18,7 @@ use crate::worlds::{Imagined, Worlds};
 pub struct Searcher;
 
 impl Make for Searcher {
-    fn make<G: Instinct>(budget: Budget) -> Box<dyn Bot<G>> {
+    fn make<G: Heuristic>(budget: Budget) -> Box<dyn Bot<G>> {
         Box::new(Mind::<G>::new(budget))
     }
 }
@@ -32,8 +32,8 @@ const MOST_LOOKS: u32 = 40;
 
 /// A searcher and what it remembers of a game.
 #[derive(Debug)]
-pub struct Mind<G: Instinct> {
-    purse: Purse,
+pub struct Mind<G: Heuristic> {
+    time: TimeManager,
     /// One for each thread.
     trees: Vec<Tree<G>>,
     last: Option<Last<G>>,
@@ -43,31 +43,31 @@ pub struct Mind<G: Instinct> {
 
 /// The last decision.
 #[derive(Debug)]
-struct Last<G: Instinct> {
+struct Last<G: Heuristic> {
     seat: Seat,
     world: G,
     action: G::Action,
 }
 
-impl<G: Instinct> Bot<G> for Mind<G> {
-    fn choose(&mut self, view: &G::View, seed: u64) -> G::Action {
-        let choices = G::legal_in(view);
+impl<G: Heuristic> Bot<G> for Mind<G> {
+    fn choose(&mut self, knowledge: &G::Knowledge, seed: u64) -> G::Action {
+        let choices = G::legal_in(knowledge);
         if let [only] = choices[..] {
             return only;
         }
-        self.recall(view);
-        self.think(&Imagined::<G>(view), choices, seed)
+        self.recall(knowledge);
+        self.think(&Imagined::<G>(knowledge), choices, seed)
     }
 
     fn heed(&mut self, stop: Stop) {
-        self.purse.stop = stop;
+        self.time.stop = stop;
     }
 }
 
-impl<G: Instinct> Mind<G> {
+impl<G: Heuristic> Mind<G> {
     pub fn new(budget: Budget) -> Self {
         let trees = (0..budget.threads.max(1)).map(|_| Tree::default()).collect();
-        Self { purse: Purse::new(budget.per_turn), trees, last: None, iterations: 0 }
+        Self { time: TimeManager::new(budget.per_turn), trees, last: None, iterations: 0 }
     }
 
     /// The choice most looked at, over worlds from anywhere.
@@ -81,10 +81,10 @@ impl<G: Instinct> Mind<G> {
         let mut dice = Seeded::new(seed);
         let world = worlds.imagine(&mut dice);
         let Some(seat) = world.to_act() else { return choices[0] };
-        let limit = self.purse.limit(began, world.turn(), self.trees.len() as u64);
+        let limit = self.time.limit(began, world.turn(), self.trees.len() as u64);
         let search = Search { worlds, seat, limit };
         let iterations = search.run(&mut self.trees, &mut dice);
-        self.purse.pay(began, iterations);
+        self.time.pay(began, iterations);
         self.iterations += iterations;
         let action = self.favourite(seat, choices);
         self.last = Some(Last { seat, world, action });
@@ -107,9 +107,10 @@ impl<G: Instinct> Mind<G> {
 
     /// Finds the situation in the trees, if the game went a way they know; otherwise they are
     /// cleared.
-    fn recall(&mut self, view: &G::View) {
+    fn recall(&mut self, knowledge: &G::Knowledge) {
         let way = self.last.take().and_then(|last| {
-            let mut trail = Trail { seat: last.seat, view, looks: MOST_LOOKS, steps: Vec::new() };
+            let mut trail =
+                Trail { seat: last.seat, knowledge, looks: MOST_LOOKS, steps: Vec::new() };
             trail.follow(last.world, last.seat, last.action).then_some(trail.steps)
         });
         for tree in &mut self.trees {
@@ -125,29 +126,29 @@ impl<G: Instinct> Mind<G> {
     }
 }
 
-/// A search for the way from the last decision to a view.
-struct Trail<'v, G: Instinct> {
+/// A search for the way from the last decision to a knowledge.
+struct Trail<'v, G: Heuristic> {
     seat: Seat,
-    view: &'v G::View,
+    knowledge: &'v G::Knowledge,
     looks: u32,
     steps: Vec<(G, Seat, G::Action)>,
 }
 
-impl<G: Instinct> Trail<'_, G> {
-    /// Whether a decision leads to the view, others perhaps following it.
+impl<G: Heuristic> Trail<'_, G> {
+    /// Whether a decision leads to the knowledge, others perhaps following it.
     fn follow(&mut self, before: G, seat: Seat, action: G::Action) -> bool {
         let mut after = before.clone();
-        after.apply(action, &mut Seeded::new(0), &mut Mute);
+        after.apply(action, &mut Seeded::new(0), &mut NullSink);
         self.steps.push((before, seat, action));
         self.looks -= 1;
         let next = after.to_act();
-        if next == Some(self.seat) && after.view(Viewer::Seat(self.seat)) == *self.view {
+        if next == Some(self.seat) && after.knowledge(Viewer::Seat(self.seat)) == *self.knowledge {
             return true;
         }
         if let Some(next) = next {
             let mut choices = Vec::new();
             after.ways(next, &mut choices);
-            // A choice of its own that the bot has not made yet: the view would be here.
+            // A choice of its own that the bot has not made yet: the knowledge would be here.
             let ours = next == self.seat && choices.len() > 1;
             for choice in choices {
                 if ours || self.looks == 0 || self.steps.len() > 4 {
@@ -171,7 +172,7 @@ struct Search<'w, W> {
 
 impl<W> Search<'_, W> {
     /// Grows every tree in a thread of its own; says how many worlds that took.
-    fn run<G: Instinct>(&self, trees: &mut [Tree<G>], dice: &mut Seeded) -> u64
+    fn run<G: Heuristic>(&self, trees: &mut [Tree<G>], dice: &mut Seeded) -> u64
     where
         W: Worlds<G>,
     {
@@ -190,7 +191,7 @@ impl<W> Search<'_, W> {
         })
     }
 
-    fn work<G: Instinct>(&self, tree: &mut Tree<G>, mut dice: Seeded) -> u64
+    fn work<G: Heuristic>(&self, tree: &mut Tree<G>, mut dice: Seeded) -> u64
     where
         W: Worlds<G>,
     {
@@ -208,7 +209,7 @@ impl<W> Search<'_, W> {
     }
 
     /// Whether nothing can overtake the favourite any more.
-    fn is_clear<G: Instinct>(&self, tree: &Tree<G>, iterations: u64) -> bool {
+    fn is_clear<G: Heuristic>(&self, tree: &Tree<G>, iterations: u64) -> bool {
         let (mut first, mut second) = (0, 0);
         for way in tree.ways(self.seat) {
             if way.visits > first {

@@ -4,16 +4,16 @@
 //! same node, so nobody in the search answers a card that was chosen secretly. Chance is not in the
 //! trees: what it brings differs from world to world. All trees lie in one list of nodes.
 
-use kernel::{Mute, Seat, Seeded};
+use kernel::{NullSink, Seat, Seeded};
 
-use crate::instinct::{Instinct, Shares, result};
+use crate::heuristic::{Heuristic, Shares, result};
 use crate::rollout::{Scratch, likelihoods};
 
 type NodeId = u32;
 
 /// How much a choice that looks good is tried before it has shown itself.
 const CURIOSITY: f32 = 0.5;
-/// What instinct says is not taken at its word: this makes its likelihoods more alike.
+/// What heuristic says is not taken at its word: this makes its likelihoods more alike.
 const DOUBT: f32 = 0.3;
 /// An untried choice is taken to be this much worse than what its situation has brought so far.
 const CAUTION: f32 = 0.05;
@@ -38,7 +38,7 @@ pub(crate) struct Way<A> {
 }
 
 #[derive(Debug)]
-pub(crate) struct Tree<G: Instinct> {
+pub(crate) struct Tree<G: Heuristic> {
     nodes: Vec<Node<G::Action>>,
     roots: [NodeId; Seat::ALL.len()],
     scratch: Scratch<G>,
@@ -46,7 +46,7 @@ pub(crate) struct Tree<G: Instinct> {
     order: Vec<usize>,
 }
 
-impl<G: Instinct> Default for Tree<G> {
+impl<G: Heuristic> Default for Tree<G> {
     fn default() -> Self {
         let (scratch, path, order) = (Scratch::default(), Vec::new(), Vec::new());
         let mut tree = Self { nodes: Vec::new(), roots: [0; 4], scratch, path, order };
@@ -55,7 +55,7 @@ impl<G: Instinct> Default for Tree<G> {
     }
 }
 
-impl<G: Instinct> Tree<G> {
+impl<G: Heuristic> Tree<G> {
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.roots = std::array::from_fn(|_| self.grow());
@@ -83,7 +83,7 @@ impl<G: Instinct> Tree<G> {
     }
 
     /// Learns from one world: down the trees to a situation that is new to whom it concerns, from
-    /// there by instinct.
+    /// there by heuristic.
     pub fn learn(&mut self, mut state: G, dice: &mut Seeded) {
         self.path.clear();
         let mut at = self.roots;
@@ -96,7 +96,7 @@ impl<G: Instinct> Tree<G> {
             let action = self.choose(node);
             let way = self.descend(&mut at, &state, seat, action);
             self.path.push((seat, node, way));
-            state.apply(action, dice, &mut Mute);
+            state.apply(action, dice, &mut NullSink);
         }
         let last = state.to_act().map(|seat| (seat, at[seat.index()]));
         let shares = match result(&state) {

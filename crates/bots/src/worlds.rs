@@ -5,9 +5,9 @@ pub trait Worlds<G>: Sync {
     fn imagine(&self, dice: &mut Seeded) -> G;
 }
 
-/// Worlds in which a view is true.
+/// Worlds in which a knowledge is true.
 #[derive(Debug)]
-pub struct Imagined<'v, G: Game>(pub &'v G::View);
+pub struct Imagined<'v, G: Game>(pub &'v G::Knowledge);
 
 impl<G: Game> Worlds<G> for Imagined<'_, G> {
     fn imagine(&self, dice: &mut Seeded) -> G {

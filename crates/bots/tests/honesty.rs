@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bots::{AnyBot, BOTS, Bot, BotFault, Budget, Effort, ForGame, Instinct, Mind, for_game};
-use games::{Asked, GAMES};
+use bots::{AnyBot, BOTS, Bot, BotFault, Budget, Effort, ForGame, Heuristic, Mind, for_game};
+use games::{Decision, GAMES};
 use kernel::{Dice, Lowest, Notation, Scripted, Seat, Seeded, Table, Viewer};
 
 const EFFORT: Budget = Budget { per_turn: Effort::Iterations(60), threads: 1 };
 
-/// The signature: a bot's choice is a function of a view and a seed; there is no state in it.
-fn _the_signature<G: Instinct>() -> fn(&mut Mind<G>, &G::View, u64) -> G::Action {
+/// The signature: a bot's choice is a function of a knowledge and a seed; there is no state in it.
+fn _the_signature<G: Heuristic>() -> fn(&mut Mind<G>, &G::Knowledge, u64) -> G::Action {
     <Mind<G> as Bot<G>>::choose
 }
 
@@ -40,7 +40,7 @@ fn formats(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// Replaces everything hidden by another world in which the view is true.
+/// Replaces everything hidden by another world in which the knowledge is true.
 struct HiddenSwap {
     game: &'static str,
 }
@@ -48,7 +48,7 @@ struct HiddenSwap {
 impl ForGame for HiddenSwap {
     type Out = u32;
 
-    fn run<G: Instinct>(self) -> u32 {
+    fn run<G: Heuristic>(self) -> u32 {
         let mut compared = 0;
         for (options, seed) in formats(self.game).iter().zip(3..) {
             for (at, table) in positions::<G>(options, seed).iter().enumerate() {
@@ -60,17 +60,17 @@ impl ForGame for HiddenSwap {
 }
 
 /// Every bot, asked the same in two worlds; says in how many of them something hidden differed.
-fn swapped<G: Instinct>(table: &Table<G>, seed: u64) -> u32 {
+fn swapped<G: Heuristic>(table: &Table<G>, seed: u64) -> u32 {
     let Some(seat) = table.state().to_act() else { return 0 };
-    let view = table.state().view(Viewer::Seat(seat));
-    let other = G::determinize(&view, &mut Seeded::new(seed));
-    assert_eq!(other.view(Viewer::Seat(seat)), view);
+    let knowledge = table.state().knowledge(Viewer::Seat(seat));
+    let other = G::determinize(&knowledge, &mut Seeded::new(seed));
+    assert_eq!(other.knowledge(Viewer::Seat(seat)), knowledge);
     let differs = other.write_position() != table.state().write_position();
     let other = Table::from_state(table.options().clone(), other);
     for bot in BOTS {
         let choose = |table: &Table<G>| {
             let mut bot = bot.seat(G::ID, EFFORT).unwrap();
-            let asked = games::AnyTable::asked(table).unwrap();
+            let asked = games::AnyTable::decision(table).unwrap();
             let nth = bot.choose(&*asked, seed).unwrap();
             asked.choices()[nth].clone()
         };
@@ -100,7 +100,7 @@ struct Curious {
 }
 
 impl AnyBot for Curious {
-    fn choose(&mut self, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+    fn choose(&mut self, asked: &dyn Decision, seed: u64) -> Result<usize, BotFault> {
         self.given.push((asked.json().to_string(), asked.choices(), seed));
         self.bot.choose(asked, seed)
     }
@@ -119,7 +119,7 @@ fn dice_that_are_not_thrown_yet_change_no_choice() {
                     Curious { bot: bot.seat(game.id, EFFORT).unwrap(), given: Vec::new() };
                 let mut dice = Counted { dice: Seeded::new(luck), thrown: false };
                 while let Some(seat) = table.to_act().filter(|_| !dice.thrown) {
-                    let nth = curious.choose(&*table.asked().unwrap(), 5).unwrap();
+                    let nth = curious.choose(&*table.decision().unwrap(), 5).unwrap();
                     table.play_nth(seat, nth, &mut dice).unwrap();
                 }
                 given.insert(luck, curious.given);
@@ -151,7 +151,7 @@ fn iterations_make_a_game_repeatable() {
                 let mut table = (game.start)("", &mut Seeded::new(8)).unwrap();
                 let mut bots = Seat::ALL.map(|_| bot.seat(game.id, EFFORT).unwrap());
                 while let Some(seat) = table.to_act().filter(|_| table.decisions() < 40) {
-                    let nth = bots[seat.index()].choose(&*table.asked().unwrap(), seed).unwrap();
+                    let nth = bots[seat.index()].choose(&*table.decision().unwrap(), seed).unwrap();
                     let mut dice = Scripted::new(vec![0; 64]);
                     table.play_nth(seat, nth, &mut dice).unwrap();
                 }

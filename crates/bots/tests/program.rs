@@ -32,7 +32,7 @@ fn start(game: &str, seed: u64) -> Box<dyn AnyTable> {
 fn play(game: &str, bots: &mut [Box<dyn AnyBot>]) -> String {
     let (mut table, mut dice) = (start(game, 5), Seeded::new(6));
     while let Some(seat) = table.to_act() {
-        let asked = table.asked().unwrap();
+        let asked = table.decision().unwrap();
         let nth = bots[seat.index()].choose(&*asked, dice.next_seed()).unwrap();
         drop(asked);
         table.play_nth(seat, nth, &mut dice).unwrap();
@@ -96,9 +96,9 @@ fn outcome(deadline: &str, text: &str) -> Result<usize, BotFault> {
     let script = Script::new(text);
     let mut bot = script.seat(deadline)?;
     let table = start("demonbrave", 5);
-    let chosen = bot.choose(&*table.asked().unwrap(), 7);
+    let chosen = bot.choose(&*table.decision().unwrap(), 7);
     if chosen.is_err() {
-        let again = bot.choose(&*table.asked().unwrap(), 7);
+        let again = bot.choose(&*table.decision().unwrap(), 7);
         assert_eq!(again, chosen, "a program that failed is not asked again");
     }
     chosen
@@ -122,12 +122,12 @@ fn a_choice_is_given_by_its_text_or_its_place() {
 #[test]
 fn a_program_gets_a_view_a_seat_choices_and_a_seed_and_nothing_else() {
     let script = "ready(); asked = hear()
-good = sorted(asked) == ['choices', 'seat', 'seed', 'type', 'view']
+good = sorted(asked) == ['choices', 'seat', 'seed', 'type', 'knowledge']
 good = good and asked['seat'] in 'AB' and asked['seed'] == 7000 >> 11
 say(type='choice', place=0 if good else 99)";
     let script = Script::new(script);
     let table = start("demonbrave", 5);
-    assert_eq!(script.seat("10s").unwrap().choose(&*table.asked().unwrap(), 7000), Ok(0));
+    assert_eq!(script.seat("10s").unwrap().choose(&*table.decision().unwrap(), 7000), Ok(0));
 }
 
 #[test]
@@ -171,9 +171,9 @@ hear()",
     );
     let mut bot = script.seat("10s").unwrap();
     let table = start("demonbrave", 5);
-    assert_eq!(bot.choose(&*table.asked().unwrap(), 7), Ok(0));
+    assert_eq!(bot.choose(&*table.decision().unwrap(), 7), Ok(0));
     std::thread::sleep(Duration::from_millis(300));
-    let fault = bot.choose(&*table.asked().unwrap(), 7).unwrap_err();
+    let fault = bot.choose(&*table.decision().unwrap(), 7).unwrap_err();
     assert!(fault.to_string().contains("without being asked"), "{fault}");
 }
 

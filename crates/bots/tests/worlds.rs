@@ -10,11 +10,11 @@ const SAMPLES: u32 = 24_000;
 /// How often each form of a statement occurs in worlds that `seat` imagines at a position.
 fn imagined<G: Notation>(position: &str, seat: Seat, statement: &str) -> BTreeMap<String, u32> {
     let state = G::read_position(&G::Options::default(), position).unwrap();
-    let view = state.view(Viewer::Seat(seat));
+    let knowledge = state.knowledge(Viewer::Seat(seat));
     let mut dice = Seeded::new(11);
     let mut counts = BTreeMap::new();
     for _ in 0..SAMPLES {
-        let world = G::determinize(&view, &mut dice).write_position();
+        let world = G::determinize(&knowledge, &mut dice).write_position();
         let found = world.split("; ").find(|part| part.starts_with(statement));
         *counts.entry(found.unwrap_or("nothing").to_owned()).or_default() += 1;
     }

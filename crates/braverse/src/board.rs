@@ -7,18 +7,18 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::card::{Card, CardNumber, CardType, Colour};
 use crate::catalog::Catalog;
+use crate::knowledge::{Knowledge, KnownCard, KnownCookie, KnownSide};
 use crate::piece::Spot;
 use crate::say;
 use crate::state::{Phase, State};
-use crate::view::{CookieView, OpenView, SideView, View};
 use crate::wording;
 
 const COLUMNS: usize = 80;
 const NAME: usize = 29;
 
-pub fn draw(view: &View, lang: Lang) -> String {
-    let mut pen = Pen { view, lang, page: String::new() };
-    let near = view.viewer.seat().unwrap_or(Seat::A);
+pub fn draw(knowledge: &Knowledge, lang: Lang) -> String {
+    let mut pen = Pen { knowledge, lang, page: String::new() };
+    let near = knowledge.viewer.seat().unwrap_or(Seat::A);
     let far = near.opponent();
     pen.line(&pen.headline());
     pen.summary(far);
@@ -82,7 +82,7 @@ pub fn face_line(card: &Card, lang: Lang) -> String {
 }
 
 struct Pen<'a> {
-    view: &'a View,
+    knowledge: &'a Knowledge,
     lang: Lang,
     page: String,
 }
@@ -98,7 +98,7 @@ impl Pen<'_> {
     }
 
     fn card(&self, number: CardNumber) -> Option<&'static Card> {
-        say::card(self.view.house.0, number)
+        say::card(self.knowledge.house.0, number)
     }
 
     /// A name of somebody's own card may be as long as they like.
@@ -110,16 +110,16 @@ impl Pen<'_> {
     }
 
     fn headline(&self) -> String {
-        let view = self.view;
-        if view.phase == Phase::Setup {
+        let knowledge = self.knowledge;
+        if knowledge.phase == Phase::Setup {
             return self.word("board-setup");
         }
         let turn = Message::new("board-turn")
-            .with("turn", usize::from(view.turn))
-            .with("seat", view.active.to_string())
-            .with("phase", say::phase(view.phase));
+            .with("turn", usize::from(knowledge.turn))
+            .with("seat", knowledge.active.to_string())
+            .with("phase", say::phase(knowledge.phase));
         let mut line = say(self.lang, &turn);
-        if let Some(battle) = view.affairs.battle {
+        if let Some(battle) = knowledge.pending.battle {
             let _ = write!(line, " · {} → {}", battle.attacker, battle.target);
         }
         line
@@ -127,7 +127,7 @@ impl Pen<'_> {
 
     /// The piles of a player by their sizes.
     fn summary(&mut self, seat: Seat) {
-        let side = &self.view.sides[seat];
+        let side = &self.knowledge.sides[seat];
         let mut parts = vec![
             format!("{} {}", self.word("board-deck"), side.deck_size),
             format!("{} {}", self.word("board-hand"), side.hand_size),
@@ -142,7 +142,7 @@ impl Pen<'_> {
 
     /// Break, stage and support area; empty ones are left out.
     fn areas(&mut self, seat: Seat) {
-        let side = self.view.sides[seat].clone();
+        let side = self.knowledge.sides[seat].clone();
         if !side.broken.is_empty() {
             let names = grouped(side.broken.iter().map(|card| {
                 let level = self.card(*card).map_or(0, |card| card.level);
@@ -160,16 +160,16 @@ impl Pen<'_> {
         }
     }
 
-    fn open(&self, open: OpenView) -> String {
+    fn open(&self, open: KnownCard) -> String {
         let name = self.name(open.card);
         if open.rested { format!("{name} ({})", self.word("board-rested")) } else { name }
     }
 
     /// Active of all supports, colour by colour: `(active: red 2/3)`.
-    fn energy(&self, side: &SideView) -> String {
+    fn energy(&self, side: &KnownSide) -> String {
         let colours = Colour::ALL.into_iter().filter_map(|colour| {
             let is =
-                |open: &&OpenView| self.card(open.card).is_some_and(|card| card.colour == colour);
+                |open: &&KnownCard| self.card(open.card).is_some_and(|card| card.colour == colour);
             let all = side.support.iter().filter(is).count();
             let active = side.support.iter().filter(is).filter(|open| !open.rested).count();
             let name = self.word(&format!("colour-{}", colour.word()));
@@ -181,14 +181,14 @@ impl Pen<'_> {
 
     fn battle(&mut self, seat: Seat) {
         for at in Spot::both(seat) {
-            match self.view.cookie(at).cloned() {
+            match self.knowledge.cookie(at).cloned() {
                 Some(cookie) => self.cookie(at, &cookie),
                 None => self.line(&format!("  {at}  -")),
             }
         }
     }
 
-    fn cookie(&mut self, at: Spot, cookie: &CookieView) {
+    fn cookie(&mut self, at: Spot, cookie: &KnownCookie) {
         let Some(number) = cookie.card else {
             let text = format!("  {at}  ({})", self.word("board-face-down"));
             return self.line(&text);
@@ -220,8 +220,8 @@ impl Pen<'_> {
 
     /// The cards of a hand as far as they are known.
     fn hand(&mut self, seat: Seat) {
-        let side = &self.view.sides[seat];
-        let own = self.view.viewer.is(seat);
+        let side = &self.knowledge.sides[seat];
+        let own = self.knowledge.viewer.is(seat);
         let mut cards: Vec<(CardNumber, usize)> = Vec::new();
         for card in &side.hand {
             match cards.iter_mut().find(|(other, _)| other == card) {

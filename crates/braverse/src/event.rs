@@ -8,16 +8,14 @@ use crate::effect::{Ban, Change, Until, Zone};
 use crate::piece::Spot;
 use crate::state::Phase;
 
-/// The truth, with hidden cards.
-pub type Event = Happening<Hidden<CardNumber>>;
 /// What a viewer is told: a hidden card of another seat has no number.
-pub type Shown = Happening<Option<CardNumber>>;
+pub type Shown = Event<Option<CardNumber>>;
 
 /// What happens at a place names the Cookie there: it may be gone when somebody reads of it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<CardNumber>)))]
 #[serde(rename_all = "snake_case")]
-pub enum Happening<C> {
+pub enum Event<C = Hidden<CardNumber>> {
     /// Who won the draw and chooses.
     Chooses {
         seat: Seat,
@@ -115,7 +113,7 @@ pub enum Happening<C> {
     Moved {
         seat: Seat,
         card: CardNumber,
-        from: From,
+        from: Origin,
         to: Zone,
     },
     /// A hidden card went to a hidden place.
@@ -178,7 +176,7 @@ pub enum Happening<C> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum From {
+pub enum Origin {
     Zone(Zone),
     Hp,
     Equipped,
@@ -186,10 +184,10 @@ pub enum From {
     Use,
 }
 
-impl<C: Copy> Happening<C> {
+impl<C: Copy> Event<C> {
     /// The same with other eyes on hidden cards.
-    pub fn map<D>(&self, see: impl Fn(C) -> D) -> Happening<D> {
-        use Happening as H;
+    pub fn map<D>(&self, see: impl Fn(C) -> D) -> Event<D> {
+        use Event as H;
         match *self {
             H::Chooses { seat } => H::Chooses { seat },
             H::First { seat } => H::First { seat },

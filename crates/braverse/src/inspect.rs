@@ -1,76 +1,136 @@
-//! What a player points at on the table: a place, an open pile, a seat.
+//! The table as players of any kind may read it: nothing here changes anything.
 
-use kernel::speak::read_pile;
-use kernel::{Lang, Message, Seat, Speak};
+use kernel::Seat;
 
-use crate::board;
-use crate::card::CardNumber;
-use crate::piece::Spot;
-use crate::say;
-use crate::state::State;
-use crate::view::View;
+use crate::card::Card;
+use crate::catalog::{Catalog, Kind};
+use crate::effect::{Ability, Condition, Number, Op, Select, Who};
+use crate::piece::{Piece, Pieces, Spot};
+use crate::rules::pay::EnergyPool;
+use crate::rules::select::Eyes;
+use crate::state::{Battle, Cookie, Phase, Player, Run, State, Step};
 
-/// The piles that everybody may read.
-pub const PILES: &[&str] = &["trash", "break", "support"];
+/// A state to be read, with everything that is on it, hidden cards included: who must not know
+/// them must not ask.
+#[derive(Clone, Copy, Debug)]
+pub struct Inspect<'s>(&'s State);
 
-pub fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
-    if let Ok(at) = words.parse::<Spot>() {
-        return place(view, at, lang);
-    }
-    let (pile, seat) = read_pile(words, PILES)?;
-    let seats = [Seat::A, Seat::B].into_iter().filter(|one| seat.is_none_or(|seat| seat == *one));
-    let mut pages = Vec::new();
-    for seat in seats {
-        if pile.is_none() {
-            let places = Spot::both(seat).into_iter().chain([Spot::stage(seat)]);
-            pages.extend(places.filter_map(|at| named(view, at, lang)));
-        }
-        let piles = PILES.iter().filter(|one| pile.is_none_or(|pile| pile == **one));
-        pages.extend(piles.map(|pile| list(view, seat, pile, lang)));
-    }
-    Some(pages.join("\n")).filter(|text| !text.is_empty())
-}
-
-/// The cards that lie at a place: the Cookie or the Stage, and what it is equipped with.
-pub fn place(view: &View, at: Spot, lang: Lang) -> Option<String> {
-    let catalog = view.house.0;
-    let equips = view.cookie(at).map(|cookie| cookie.equips.clone()).unwrap_or_default();
-    let numbers = view.on(at).into_iter().chain(equips);
-    let pages = numbers.filter_map(|number| say::card(catalog, number));
-    let pages: Vec<_> = pages.map(|card| board::page(catalog, card, lang)).collect();
-    match view.cookie(at) {
-        Some(cookie) if cookie.card.is_none() => Some(word(lang, "board-face-down")),
-        _ => Some(pages.join("\n\n")).filter(|text| !text.is_empty()),
+impl State {
+    pub fn inspect(&self) -> Inspect<'_> {
+        Inspect(self)
     }
 }
 
-/// A place with the name and the number of its card.
-fn named(view: &View, at: Spot, lang: Lang) -> Option<String> {
-    view.on(at).map(|card| format!("{at}  {}", line(view, card, lang)))
-}
-
-fn list(view: &View, seat: Seat, pile: &str, lang: Lang) -> String {
-    let side = &view.sides[seat];
-    let cards: Vec<CardNumber> = match pile {
-        "trash" => side.trash.clone(),
-        "break" => side.broken.clone(),
-        _ => side.support.iter().map(|open| open.card).collect(),
-    };
-    let title = format!("{seat} {} ({})", word(lang, &format!("board-{pile}")), cards.len());
-    let rows = cards.chunk_by(CardNumber::eq).map(|alike| {
-        let times = if alike.len() > 1 { format!(" ×{}", alike.len()) } else { String::new() };
-        format!("  {}{times}", line(view, alike[0], lang))
-    });
-    std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n")
-}
-
-fn line(view: &View, number: CardNumber, lang: Lang) -> String {
-    match say::card(view.house.0, number) {
-        Some(card) => format!("{number} {}", card.name_in(lang)),
-        None => number.to_string(),
+impl<'s> Inspect<'s> {
+    pub fn catalog(self) -> &'static Catalog {
+        self.0.house.0
     }
-}
 
-fn word(lang: Lang, key: &str) -> String {
-    State::lexicon().say(lang, &Message::new(key))
+    pub fn phase(self) -> Phase {
+        self.0.phase
+    }
+
+    /// Whose turn it is.
+    pub fn active(self) -> Seat {
+        self.0.active
+    }
+
+    /// BV-TURN-7: nobody attacks yet.
+    pub fn is_peaceful(self) -> bool {
+        !self.0.may_attack()
+    }
+
+    /// Who went first.
+    pub fn first(self) -> Seat {
+        self.0.first
+    }
+
+    pub fn player(self, seat: Seat) -> &'s Player {
+        &self.0.players[seat]
+    }
+
+    pub fn kind(self, piece: Piece) -> Kind {
+        self.0.kind(piece)
+    }
+
+    pub fn card(self, piece: Piece) -> &'static Card {
+        self.0.card(piece)
+    }
+
+    pub fn cookie(self, at: Spot) -> Option<&'s Cookie> {
+        self.0.cookie(at)
+    }
+
+    /// The card at a place on the field.
+    pub fn on(self, at: Spot) -> Option<Piece> {
+        self.0.on(at)
+    }
+
+    pub fn battle(self) -> Option<Battle> {
+        self.0.battle
+    }
+
+    /// The unfinished work that is next.
+    pub fn step(self) -> Option<Step> {
+        self.0.todo.last()
+    }
+
+    /// The ability at work and its clause under way.
+    pub fn clause(self) -> Option<(Run, &'static Op)> {
+        self.0.now()
+    }
+
+    /// What an ability at work says.
+    pub fn ability(self, run: &Run) -> &'static Ability {
+        self.0.ability_of(run)
+    }
+
+    /// The energy a player can pay now.
+    pub fn pool(self, seat: Seat) -> EnergyPool {
+        self.0.pool(seat)
+    }
+
+    pub fn level(self, at: Spot) -> u8 {
+        self.0.level_at(at)
+    }
+
+    /// What an attack of this Cookie would deal.
+    pub fn attack(self, at: Spot) -> u8 {
+        self.0.attack_damage(at)
+    }
+
+    /// What is left of damage to this Cookie.
+    pub fn damage(self, at: Spot, damage: u8, by: Seat, attack: bool) -> u8 {
+        self.0.damage_taken(at, damage, by, attack)
+    }
+
+    /// Whether this Cookie can attack with this energy.
+    pub fn can_attack(self, at: Spot, pool: &EnergyPool) -> bool {
+        self.0.can_attack(at, pool)
+    }
+
+    /// Whether conditions hold for an ability.
+    pub fn hold(self, run: &Run, any: bool, conditions: &[Condition]) -> bool {
+        self.0.hold(Eyes::from(run), any, conditions)
+    }
+
+    pub fn number(self, run: &Run, number: &Number) -> u8 {
+        self.0.number(Eyes::from(run), number, run.did)
+    }
+
+    /// The places on the field an ability speaks of, a bit each.
+    pub fn who(self, run: &Run, who: &Who) -> u8 {
+        self.0.who(Eyes::from(run), who)
+    }
+
+    /// The places on the field an ability can choose, a bit each.
+    pub fn open_to(self, run: &Run, select: &Select) -> u8 {
+        self.0.field_candidates(run, select)
+    }
+
+    /// The cards of piles an ability can choose, and their owner.
+    pub fn piles(self, run: &Run, select: &Select) -> (Seat, Pieces) {
+        let owner = State::pile_owner(run, select);
+        (owner, self.0.piles(Eyes::from(run), owner, &select.among))
+    }
 }

@@ -13,14 +13,14 @@ mod piece;
 mod pile;
 mod state; // the table as a value: start here
 mod step;
-mod affairs;
-mod glance;
+mod pending;
+mod explain;
 mod layout;
 mod action;
 mod event;
 mod rules;
-mod view;
-mod guess;
+mod knowledge;
+mod determinize;
 mod inspect;
 mod audit;
 mod why;
@@ -40,15 +40,15 @@ pub use board::face_line;
 pub use card::{Attack, Card, CardNumber, CardType, Colour, Energy, NameId, Trait};
 pub use catalog::{Catalog, FILES, House, Kind};
 pub use deck::{Deck, random_deck};
-pub use event::{Event, From, Happening, Shown};
+pub use event::{Event, Origin, Shown};
 pub use format::Format;
-pub use glance::Glance;
+pub use inspect::Inspect;
+pub use knowledge::{Knowledge, KnownCard, KnownCookie, KnownHp, KnownSide};
 pub use piece::{Piece, Pieces, Spot};
-pub use rules::pay::Purse;
+pub use rules::pay::EnergyPool;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};
 pub use state::{Battle, Cookie, Hp, Phase, Player, State};
 pub use step::{Need, Run, Step};
-pub use view::{CookieView, HpView, OpenView, SideView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
@@ -59,18 +59,18 @@ const DECKS: &[&str] = &["st1", "st2", "st3", "st4", "st5", "ember-tide", "gilde
 impl Game for State {
     const ID: &'static str = "braverse";
     const NAME: &'static str = "CookieRun: Braverse";
-    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+    const OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
         ("deck_a", DECKS),
         ("deck_b", &["st4", "st1", "st2", "st3", "st5", "ember-tide", "gilded-grove", "random"]),
         ("format", &["open", "asia", "korea"]),
     ];
-    const OPEN_CHOICES: &'static [&'static str] = &["deck_a", "deck_b"];
+    const OPEN_OPTIONS: &'static [&'static str] = &["deck_a", "deck_b"];
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
     type Shown = Shown;
-    type View = View;
+    type Knowledge = Knowledge;
     type Subject = Subject;
 
     fn check(options: &Options) -> Result<Setup, Vec<Fault>> {
@@ -88,17 +88,17 @@ impl Game for State {
         Seats::TWO
     }
 
-    fn camp(&self, seat: Seat) -> Option<&'static str> {
-        Deck::ready().get(self.players[seat].camp as usize).map(Deck::name)
+    fn loadout(&self, seat: Seat) -> Option<&'static str> {
+        Deck::ready().get(self.players[seat].loadout as usize).map(Deck::name)
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.asked()
+        rules::to_act(self)
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.asked() == Some(seat) {
-            self.choices(into);
+        if self.to_act() == Some(seat) {
+            rules::legal(self, into);
         }
     }
 
@@ -107,7 +107,7 @@ impl Game for State {
     }
 
     fn apply(&mut self, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        self.decide(action, dice, sink);
+        rules::apply(self, action, dice, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -125,12 +125,12 @@ impl Game for State {
         self.is_open_choice(action)
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+    fn knowledge(&self, viewer: Viewer) -> Knowledge {
+        Knowledge::of(self, viewer)
     }
 
     fn show(event: &Event, viewer: Viewer) -> Option<Shown> {
-        if let Happening::Looked { seat, .. } = event
+        if let Event::Looked { seat, .. } = event
             && !viewer.is(*seat)
         {
             return None;
@@ -141,24 +141,24 @@ impl Game for State {
     /// Decks, HP and hands bring out cards that nobody chose to show.
     fn reveals(event: &Event, viewer: Viewer) -> bool {
         match event {
-            Happening::Drew { seat, .. }
-            | Happening::Looked { seat, .. }
-            | Happening::Hid { seat, .. } => viewer.is(*seat),
-            Happening::Damaged { .. }
-            | Happening::FaceUp { .. }
-            | Happening::Revealed { .. }
-            | Happening::Redrew { .. }
-            | Happening::Over { .. } => true,
-            Happening::HpAdded { card, .. } => card.is_some(),
-            Happening::Moved { from, .. } => {
-                !matches!(from, From::Zone(effect::Zone::Support | effect::Zone::Trash))
+            Event::Drew { seat, .. } | Event::Looked { seat, .. } | Event::Hid { seat, .. } => {
+                viewer.is(*seat)
+            }
+            Event::Damaged { .. }
+            | Event::FaceUp { .. }
+            | Event::Revealed { .. }
+            | Event::Redrew { .. }
+            | Event::Over { .. } => true,
+            Event::HpAdded { card, .. } => card.is_some(),
+            Event::Moved { from, .. } => {
+                !matches!(from, Origin::Zone(effect::Zone::Support | effect::Zone::Trash))
             }
             _ => false,
         }
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Self {
-        view.guess(dice)
+    fn determinize(knowledge: &Knowledge, dice: &mut impl Dice) -> Self {
+        knowledge.determinize(dice)
     }
 
     fn why(&self, seat: Seat, subject: &Subject) -> Vec<Why> {
@@ -174,6 +174,6 @@ impl Game for State {
     }
 
     fn canaries(&self, viewer: Viewer) -> Vec<String> {
-        guess::canaries(self, viewer)
+        determinize::canaries(self, viewer)
     }
 }

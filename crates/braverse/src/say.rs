@@ -9,17 +9,17 @@ use std::sync::LazyLock;
 use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, SeatSet, Speak, Viewer};
 
 use crate::action::Action;
-use crate::affairs::{Named, NamedStep, Text};
 use crate::album::Album;
 use crate::board;
 use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;
 use crate::effect::{Op, Zone};
 use crate::event::Shown;
-use crate::inspect;
+use crate::explain;
+use crate::knowledge::Knowledge;
+use crate::pending::{Named, NamedStep, Text};
 use crate::piece::Spot;
 use crate::state::{Phase, Run, State, Step};
-use crate::view::View;
 use crate::wording;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -33,7 +33,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
-    const PILES: &'static [&'static str] = inspect::PILES;
+    const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
@@ -47,37 +47,37 @@ impl Speak for State {
         tell::tell(self.house.0, shown)
     }
 
-    fn prompt(view: &View) -> Message {
-        ask::prompt(view)
+    fn prompt(knowledge: &Knowledge) -> Message {
+        ask::prompt(knowledge)
     }
 
-    fn label(view: &View, action: Action) -> Message {
-        label::label(view, action)
+    fn label(knowledge: &Knowledge, action: Action) -> Message {
+        label::label(knowledge, action)
     }
 
     fn is_parting(action: Action) -> bool {
         action == Action::End
     }
 
-    fn legal_in(view: &View) -> &[Action] {
-        &view.legal
+    fn legal_in(knowledge: &Knowledge) -> &[Action] {
+        &knowledge.legal
     }
 
-    fn board(view: &View, lang: Lang) -> String {
-        board::draw(view, lang)
+    fn board(knowledge: &Knowledge, lang: Lang) -> String {
+        board::draw(knowledge, lang)
     }
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
         board::explain(Catalog::house(), word, lang)
     }
 
-    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
-        let there = words.parse().ok().and_then(|at| inspect::place(view, at, lang));
-        there.or_else(|| board::explain(view.house.0, words, lang))
+    fn explain_here(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        let there = words.parse().ok().and_then(|at| explain::place(knowledge, at, lang));
+        there.or_else(|| board::explain(knowledge.house.0, words, lang))
     }
 
-    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
-        inspect::look(view, words, lang)
+    fn look(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        explain::look(knowledge, words, lang)
     }
 
     fn words() -> Vec<String> {
@@ -88,8 +88,8 @@ impl Speak for State {
         Album::new(lang)
     }
 
-    fn tell_outcome(view: &View) -> Option<Message> {
-        view.outcome.map(outcome)
+    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
+        knowledge.outcome.map(outcome)
     }
 }
 
@@ -106,10 +106,10 @@ pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
 }
 
 /// A place on the field with what lies there.
-pub fn place(view: &View, at: Spot) -> Message {
+pub fn place(knowledge: &Knowledge, at: Spot) -> Message {
     let message = Message::new("place").with("at", at.to_string());
-    match view.on(at) {
-        Some(number) => message.with("card", names_of(view.house.0, number)),
+    match knowledge.on(at) {
+        Some(number) => message.with("card", names_of(knowledge.house.0, number)),
         None => Message::new("place-empty").with("at", at.to_string()),
     }
 }
@@ -180,17 +180,17 @@ struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    fn of(view: &'a View, run: &NamedRun) -> Option<Self> {
-        let catalog = view.house.0;
+    fn of(knowledge: &'a Knowledge, run: &NamedRun) -> Option<Self> {
+        let catalog = knowledge.house.0;
         let card = card(catalog, run.text.card()?)?;
         card.abilities.get(run.ability as usize)?;
         Some(Self { catalog, card, run: *run })
     }
 
     /// What is under way on top of everything else.
-    fn now(view: &'a View) -> Option<Self> {
-        match view.step() {
-            Some(Step::Run(run) | Step::Offer(run)) => Self::of(view, run),
+    fn now(knowledge: &'a Knowledge) -> Option<Self> {
+        match knowledge.step() {
+            Some(Step::Run(run) | Step::Offer(run)) => Self::of(knowledge, run),
             _ => None,
         }
     }
@@ -251,16 +251,17 @@ fn puts_back(run: &NamedRun) -> bool {
     run.floor == Text::Highest
 }
 
-/// Whether this step asks somebody; others can lie on top of a view that may not name the card of
+/// Whether this step asks somebody; others can lie on top of a knowledge that may not name the card of
 /// the one that does.
-fn asks(view: &View, step: Option<&NamedStep>) -> bool {
+fn asks(knowledge: &Knowledge, step: Option<&NamedStep>) -> bool {
     match step {
-        None => matches!(view.phase, Phase::Support | Phase::Main),
+        None => matches!(knowledge.phase, Phase::Support | Phase::Main),
         Some(Step::Settle) => {
-            let own = view.affairs.waiting.iter().filter(|it| Some(it.seat) == view.to_act);
+            let own =
+                knowledge.pending.waiting.iter().filter(|it| Some(it.seat) == knowledge.to_act);
             own.count() > 1
         }
-        Some(Step::Run(run) | Step::Offer(run)) => Work::of(view, run).is_some(),
+        Some(Step::Run(run) | Step::Offer(run)) => Work::of(knowledge, run).is_some(),
         Some(
             Step::Order { .. }
             | Step::Mulligan { .. }

@@ -150,7 +150,7 @@ pub struct Stock {
     /// In their order.
     kinds: Vec<Kind>,
     /// Which ready-made deck it is; 255 for another.
-    camp: u8,
+    loadout: u8,
 }
 
 impl Stock {
@@ -162,7 +162,7 @@ impl Stock {
         kinds.sort_unstable();
         kinds.truncate(PER_SEAT as usize);
         let ready = Deck::ready().iter().position(|ready| ready == deck);
-        Self { kinds, camp: ready.map_or(u8::MAX, |at| at as u8) }
+        Self { kinds, loadout: ready.map_or(u8::MAX, |at| at as u8) }
     }
 }
 
@@ -203,7 +203,7 @@ impl State {
     fn put_deck(&mut self, owner: Seat, stock: &Stock) {
         let house = self.house.0;
         let player = &mut self.players[owner];
-        player.camp = stock.camp;
+        player.loadout = stock.loadout;
         for (index, kind) in (0..).zip(&stock.kinds) {
             let (piece, card) = (Piece::of(owner, index), house.get(*kind));
             self.kinds[piece.0 as usize] = *kind;
@@ -223,7 +223,7 @@ impl State {
             switches,
             kinds: [Kind(0); 2 * PER_SEAT as usize],
             since: [0; 2 * PER_SEAT as usize],
-            players: BySeat::from_fn(|_| Player { camp: u8::MAX, ..Player::default() }),
+            players: BySeat::from_fn(|_| Player { loadout: u8::MAX, ..Player::default() }),
             phase: Phase::Setup,
             active: Seat::A,
             first: Seat::A,

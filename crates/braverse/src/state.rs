@@ -103,7 +103,7 @@ pub struct Player {
     /// Whether any of them waits for cards to go somewhere.
     pub waits: bool,
     /// Which ready-made deck, for statistics; 255 for another.
-    pub camp: u8,
+    pub loadout: u8,
 }
 
 /// A Cookie in the battle area.
@@ -218,7 +218,8 @@ pub struct Battle {
     pub attacker_gone: bool,
     pub target_gone: bool,
     /// The "then" of the attack cannot be used.
-    pub muted: bool,
+    #[serde(rename = "muted")]
+    pub silenced: bool,
     /// How many deeds of this turn came before.
     pub deeds: u8,
 }

@@ -10,7 +10,7 @@ use crate::piece::{Piece, Spot};
 
 /// A change that ends by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::pending::Text)))]
 #[serde(deny_unknown_fields)]
 pub struct Lasting<K = Kind> {
     pub what: What<K>,
@@ -22,7 +22,7 @@ pub struct Lasting<K = Kind> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::pending::Text)))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What<K = Kind> {
     Change {
@@ -45,7 +45,7 @@ pub enum What<K = Kind> {
 
 /// Something that happened to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(K = crate::pending::Text)))]
 #[serde(deny_unknown_fields)]
 pub struct Done<K = Kind> {
     pub deed: Deed,
@@ -56,7 +56,7 @@ pub struct Done<K = Kind> {
 
 /// A triggered ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text)))]
 #[serde(deny_unknown_fields)]
 pub struct Waiting<P = Piece, K = Kind> {
     /// Those that triggered together come before those that triggered meanwhile.
@@ -69,7 +69,7 @@ pub struct Waiting<P = Piece, K = Kind> {
 
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text)))]
 #[serde(deny_unknown_fields)]
 pub struct Run<P = Piece, K = Kind> {
     pub seat: Seat,
@@ -125,7 +125,7 @@ impl Run {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::affairs::Named, K = crate::affairs::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text)))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step<P = Piece, K = Kind> {
     /// The winner of the draw chooses to go first or second.

@@ -1,6 +1,6 @@
 //! Why something cannot be done now: every reason with its rule.
 
-use kernel::{Message, RuleId, Seat, Why};
+use kernel::{Game, Message, RuleId, Seat, Why};
 
 use crate::action::{Action, Subject};
 use crate::card::{Card, CardNumber, CardType, Colour, Energy};
@@ -12,9 +12,7 @@ use crate::state::{Phase, Run, State, Step};
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
         let mut choices = Vec::new();
-        if self.asked() == Some(seat) {
-            self.choices(&mut choices);
-        }
+        self.legal(seat, &mut choices);
         let mut reasons = Reasons { state: self, seat, list: Vec::new() };
         let possible = match subject {
             Subject::Action(action) => {
@@ -113,7 +111,7 @@ impl Reasons<'_> {
             return self.say("BV-AREA-7", "why-unknown-card");
         };
         let card = self.state.house.0.get(kind);
-        if self.state.phase == Phase::Support && self.state.asked() == Some(self.seat) {
+        if self.state.phase == Phase::Support && self.state.to_act() == Some(self.seat) {
             return self.in_hand(number);
         }
         match card.card {
@@ -184,9 +182,9 @@ impl Reasons<'_> {
 
     fn usable(&mut self, piece: Piece, card: &Card) {
         self.energy(card.cost);
-        let purse = self.state.purse(self.seat);
+        let pool = self.state.pool(self.seat);
         let eyes = crate::rules::select::Eyes::of(self.seat, piece);
-        if purse.pays(card.cost) && !self.state.can_use(self.seat, eyes, card, &purse) {
+        if pool.pays(card.cost) && !self.state.can_use(self.seat, eyes, card, &pool) {
             self.when(true, "BV-PLAY-10");
         }
     }
@@ -317,20 +315,20 @@ impl Reasons<'_> {
 
     /// "Needs 2 red, 1 active."
     fn energy(&mut self, cost: Energy) {
-        let purse = self.state.purse(self.seat);
-        if purse.pays(cost) {
+        let pool = self.state.pool(self.seat);
+        if pool.pays(cost) {
             return;
         }
         for colour in Colour::ALL {
-            let (need, there) = (cost.of[colour as usize], purse.has(colour));
+            let (need, there) = (cost.of[colour as usize], pool.has(colour));
             if need > there {
                 self.list.push(lacks(colour.word(), need, there));
             }
         }
-        if cost.total() > purse.all() {
+        if cost.total() > pool.all() {
             let here = Message::new("why-energy-all")
                 .with("need", cost.total())
-                .with("active", purse.all());
+                .with("active", pool.all());
             self.list.push(Why::here(RuleId::new("BV-PLAY-9"), here));
         }
     }

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use braverse::{Options, State};
-use kernel::perft::perft;
-use kernel::playthrough::playthrough;
 use kernel::{Game, Notation, Seat};
+use nets::perft::perft;
+use nets::playthrough::playthrough;
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)

@@ -1,8 +1,9 @@
 //! The nets every game must pass.
 
 use braverse::{Catalog, Deck, Options, State, random_deck};
-use kernel::conformance::{self, Plan};
-use kernel::{Seeded, leak};
+use kernel::Seeded;
+use nets::conformance::{self, Plan};
+use nets::leak;
 
 /// Starter decks against each other, then random legal decks over all cards.
 fn tables(random: u64) -> Vec<Options> {

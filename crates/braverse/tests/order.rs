@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use braverse::{Action, Options, State};
-use kernel::{Faults, Game, Lowest, Mute, Notation, Seat};
+use kernel::{Faults, Game, Lowest, Notation, NullSink, Seat};
 
 fn lay(position: &str) -> State {
     let state = State::read_position(&Options::default(), position);
@@ -13,7 +13,7 @@ fn lay(position: &str) -> State {
 
 fn played(state: &State, action: Action) -> State {
     let mut next = state.clone();
-    next.apply(action, &mut Lowest, &mut Mute);
+    next.apply(action, &mut Lowest, &mut NullSink);
     next
 }
 

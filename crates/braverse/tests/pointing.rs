@@ -23,7 +23,7 @@ fn play(table: &mut Table<State>, seat: Seat, line: &str) -> Vec<String> {
 }
 
 fn look(table: &Table<State>, seat: Seat, words: &str) -> Option<String> {
-    State::look(&table.state().view(Viewer::Seat(seat)), words, Lang::En)
+    State::look(&table.state().knowledge(Viewer::Seat(seat)), words, Lang::En)
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn a_flip_is_asked_with_its_cookie_and_the_damage_to_come() {
     let struck = "A1 ST1-014; A support ST1-001*3; B1 ST1-005 hp 3 ST1-001; B hand ST1-011 ST1-012";
     let mut table = table("", struck);
     play(&mut table, Seat::A, "attack A1 B1");
-    let prompt = State::prompt(&table.state().view(Viewer::Seat(Seat::B)));
+    let prompt = State::prompt(&table.state().knowledge(Viewer::Seat(Seat::B)));
     let said = Lang::ALL.map(|lang| State::lexicon().try_say(lang, &prompt).unwrap());
     let [en, ko, ja] = &said;
     assert!(en.starts_with("B1 ") && en.contains("2 more to come. FLIP: use "), "{en}");
@@ -60,12 +60,12 @@ fn an_effect_with_a_target_does_not_say_that_it_has_none() {
 #[test]
 fn every_card_on_the_table_can_be_pointed_at() {
     let table = table(GUEST, "A1 EX9-001; B1 ST1-014; B2 ST1-005; A hand ST1-012; B hand ST1-013");
-    let view = table.state().view(Viewer::Seat(Seat::A));
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
     for (at, name) in [("B1", "ST1-014 Peperoncino Cookie"), ("a1", "EX9-001 Ember Guest")] {
         let told = look(&table, Seat::A, at).unwrap();
         assert!(told.starts_with(name) && told.lines().count() > 2, "{told}");
     }
-    let explained = State::explain_here(&view, "ex9-001", Lang::Ko).unwrap();
+    let explained = State::explain_here(&knowledge, "ex9-001", Lang::Ko).unwrap();
     assert!(explained.starts_with("EX9-001 불씨 손님"), "{explained}");
     assert_eq!(State::explain("EX9-001", Lang::En), None, "the house does not have it");
     assert_eq!(look(&table, Seat::A, "AS"), None, "no card lies there");

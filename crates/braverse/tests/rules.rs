@@ -1,9 +1,9 @@
 //! Rules about who may know what, and the register itself. What can be shown on a table stands in
 //! `scenarios/braverse`.
 
-use braverse::{Options, Setup, SideView, Spot, State};
+use braverse::{KnownSide, Options, Setup, Spot, State};
 use kernel::{
-    Dice, Faults, Game, Lang, Lowest, Mute, Notation, Rulebook, Scripted, Seat, Seeded, Table,
+    Dice, Faults, Game, Lang, Lowest, Notation, NullSink, Rulebook, Scripted, Seat, Seeded, Table,
     Viewer, notation,
 };
 
@@ -19,7 +19,7 @@ fn lay(position: &str) -> State {
 #[track_caller]
 fn begin(options: &Options, dice: &mut impl Dice) -> State {
     let setup: Setup = State::check(options).unwrap_or_else(|faults| panic!("{}", Faults(faults)));
-    State::start(&setup, dice, &mut Mute)
+    State::start(&setup, dice, &mut NullSink)
 }
 
 /// A goes first; both hands are these six rolls.
@@ -38,12 +38,12 @@ fn play(state: &mut State, lines: &[&str], dice: &mut impl Dice) {
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
         assert!(legal.contains(&action), "{line} of {legal:?}");
-        state.apply(action, dice, &mut Mute);
+        state.apply(action, dice, &mut NullSink);
     }
 }
 
-fn side(state: &State, viewer: Viewer, seat: Seat) -> SideView {
-    state.view(viewer).sides[seat].clone()
+fn side(state: &State, viewer: Viewer, seat: Seat) -> KnownSide {
+    state.knowledge(viewer).sides[seat].clone()
 }
 
 fn names(cards: &[braverse::CardNumber]) -> Vec<String> {
@@ -54,7 +54,7 @@ fn names(cards: &[braverse::CardNumber]) -> Vec<String> {
 #[track_caller]
 fn assert_alike(one: &State, other: &State, viewers: &[Viewer]) {
     for viewer in viewers {
-        assert_eq!(one.view(*viewer), other.view(*viewer), "{viewer:?}");
+        assert_eq!(one.knowledge(*viewer), other.knowledge(*viewer), "{viewer:?}");
     }
 }
 
@@ -133,8 +133,8 @@ fn nobody_knows_the_hp_cards() {
     let other = lay("A1 ST1-014 hp ST1-020 ST1-011 ST1-016");
     assert_alike(&one, &other, &ALL);
     for viewer in ALL {
-        let view = one.view(viewer);
-        let cookie = view.cookie("A1".parse::<Spot>().unwrap()).unwrap();
+        let knowledge = one.knowledge(viewer);
+        let cookie = knowledge.cookie("A1".parse::<Spot>().unwrap()).unwrap();
         assert_eq!(cookie.hp.len(), 3, "{viewer:?}");
         assert!(cookie.hp.iter().all(|hp| hp.card.is_none()), "{viewer:?}");
     }
@@ -147,8 +147,10 @@ fn new_hp_cards_are_known_to_nobody() {
     let mut other = lay("A hand ST1-011; A deck-top ST1-020 ST1-016");
     for state in [&mut one, &mut other] {
         play(state, &["A: play ST1-011"], &mut Scripted::new([]));
-        let view = state.view(Viewer::Seat(Seat::A));
-        assert!(view.cookie("A2".parse().unwrap()).unwrap().hp.iter().all(|hp| hp.card.is_none()));
+        let knowledge = state.knowledge(Viewer::Seat(Seat::A));
+        assert!(
+            knowledge.cookie("A2".parse().unwrap()).unwrap().hp.iter().all(|hp| hp.card.is_none())
+        );
     }
     assert_alike(&one, &other, &ALL);
 }
@@ -203,16 +205,16 @@ fn the_first_cookies_lie_face_down() {
     let (mut one, other) = (placed("ST1-011"), placed("ST1-001"));
     assert_alike(&one, &other, &OTHERS);
     let at: Spot = "A1".parse().unwrap();
-    let card = |state: &State, viewer| state.view(viewer).on(at).map(|card| card.to_string());
+    let card = |state: &State, viewer| state.knowledge(viewer).on(at).map(|card| card.to_string());
     assert_eq!(card(&one, Viewer::Seat(Seat::A)).as_deref(), Some("ST1-011"));
     for viewer in OTHERS {
         assert_eq!(card(&one, viewer), None);
-        assert!(one.view(viewer).cookie(at).unwrap().face_down);
+        assert!(one.knowledge(viewer).cookie(at).unwrap().face_down);
     }
     play(&mut one, &["B: place ST4-001"], &mut Lowest);
     for viewer in ALL {
         assert_eq!(card(&one, viewer).as_deref(), Some("ST1-011"), "{viewer:?}");
-        assert!(!one.view(viewer).cookie(at).unwrap().face_down);
+        assert!(!one.knowledge(viewer).cookie(at).unwrap().face_down);
     }
 }
 
@@ -287,14 +289,14 @@ fn what_is_put_back_is_not_told() {
     assert_eq!(hidden, 1);
 }
 
-/// Programs may send views that no game has; a guess at them must not break down.
+/// Programs may send knowledges that no game has; a determinize at them must not break down.
 #[test]
 fn forged_views_are_survived() {
     let state = State::read_position(&Options::default(), "A hand ST1-016; A support ST1-001*2");
     let mut table = Table::from_state(Options::default(), state.unwrap());
     let (seat, action) = notation::read_line(table.state(), "A: play ST1-016").unwrap();
     table.play(seat, action, &mut Scripted::new([])).unwrap();
-    let json = serde_json::to_string(&table.state().view(Viewer::Seat(Seat::A))).unwrap();
+    let json = serde_json::to_string(&table.state().knowledge(Viewer::Seat(Seat::A))).unwrap();
     let forgeries = [
         ("\"active\":\"A\"", "\"active\":\"C\""),
         ("\"ability\":0", "\"ability\":9"),
@@ -305,8 +307,9 @@ fn forged_views_are_survived() {
     for (from, to) in forgeries {
         let forged = json.replace(from, to);
         assert_ne!(forged, json, "{from} occurs");
-        let view = serde_json::from_str(&forged).unwrap_or_else(|error| panic!("{to}: {error}"));
-        let world = State::determinize(&view, &mut Seeded::new(1));
+        let knowledge =
+            serde_json::from_str(&forged).unwrap_or_else(|error| panic!("{to}: {error}"));
+        let world = State::determinize(&knowledge, &mut Seeded::new(1));
         let mut choices = Vec::new();
         if let Some(seat) = world.to_act() {
             world.legal(seat, &mut choices);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use braverse::effect::{Ban, Change, Until, Zone};
 use braverse::{
-    Action, CardNumber, Catalog, From, Happening, Options, Phase, Shown, Spot, State, random_deck,
+    Action, CardNumber, Catalog, Event, Options, Origin, Phase, Shown, Spot, State, random_deck,
 };
 use kernel::{
     Arg, Dice, Faults, Game, Lang, Message, Outcome, RuleId, Seat, SeatSet, Seeded, Speak, Viewer,
@@ -34,7 +34,7 @@ fn has_gap(text: &str) -> bool {
 
 /// Every kind of event, with each thing that can be said about it.
 fn happenings() -> Vec<Shown> {
-    use Happening as H;
+    use Event as H;
     let (seat, at, target) = (Seat::A, Spot::battle(Seat::A, 0), Spot::battle(Seat::B, 1));
     let card = number("ST1-003");
     let mut all = vec![
@@ -75,7 +75,7 @@ fn happenings() -> Vec<Shown> {
     all.extend(zones().map(|from| H::Played { at, card, from }));
     all.extend(zones().map(|to| H::Hid { seat, card: Some(card), to }));
     all.extend(zones().map(|to| H::Hid { seat, card: None, to }));
-    let from = zones().map(From::Zone).chain([From::Hp, From::Equipped, From::Use]);
+    let from = zones().map(Origin::Zone).chain([Origin::Hp, Origin::Equipped, Origin::Use]);
     all.extend(from.map(|from| H::Moved { seat, card, from, to: Zone::Trash }));
     for until in [Until::EndOfTurn, Until::EndOfBattle, Until::NextFoeTurn, Until::MyNextTurn] {
         all.extend(changes().map(|change| H::Changed { at, cookie: card, change, until }));
@@ -130,12 +130,12 @@ fn events_read_well() {
     let (at, target) = (Spot::battle(Seat::A, 0), Spot::battle(Seat::B, 1));
     let brave = number("ST1-011");
     let (change, until) = (Change::Attack(2), Until::EndOfTurn);
-    let changed = Happening::Changed { at, cookie: card, change, until };
+    let changed = Event::Changed { at, cookie: card, change, until };
     let moved =
-        Happening::Moved { seat: Seat::B, card, from: From::Zone(Zone::Hand), to: Zone::Trash };
+        Event::Moved { seat: Seat::B, card, from: Origin::Zone(Zone::Hand), to: Zone::Trash };
     for (shown, expected) in [
         (
-            Happening::Played { at, card, from: Zone::Hand },
+            Event::Played { at, card, from: Zone::Hand },
             [
                 "A plays Dino-Sour Cookie (A1).",
                 "A가 다이노사워 쿠키를 등장시킵니다(A1).",
@@ -159,7 +159,7 @@ fn events_read_well() {
             ],
         ),
         (
-            Happening::Attacked { by: at, attacker: card, target, attacked: brave },
+            Event::Attacked { by: at, attacker: card, target, attacked: brave },
             [
                 "Dino-Sour Cookie (A1) attacks GingerBrave (B2).",
                 "다이노사워 쿠키(A1)가 용감한 쿠키(B2)를 공격합니다.",
@@ -167,7 +167,7 @@ fn events_read_well() {
             ],
         ),
         (
-            Happening::HpAdded { at: target, cookie: brave, card: Some(card) },
+            Event::HpAdded { at: target, cookie: brave, card: Some(card) },
             [
                 "GingerBrave (B2): +1 HP, face up: Dino-Sour Cookie.",
                 "용감한 쿠키(B2): HP +1, 앞면: 다이노사워 쿠키.",
@@ -181,7 +181,7 @@ fn events_read_well() {
 
 #[test]
 fn every_choice_of_the_menu_has_its_words() {
-    for (name, values) in State::CHOICES {
+    for (name, values) in State::OPTIONS {
         said(&Message::new(format!("option-{name}")));
         for value in *values {
             said(&Message::new(format!("option-{name}-{value}")));
@@ -237,17 +237,17 @@ fn every_key_of_the_code_is_in_every_file() {
 /// All that is said to everybody at one moment.
 fn check_moment(state: &State, note: &str, keys: &mut BTreeSet<String>) {
     for viewer in Viewer::all(state.seats()) {
-        let view = state.view(viewer);
-        let prompt = State::prompt(&view);
+        let knowledge = state.knowledge(viewer);
+        let prompt = State::prompt(&knowledge);
         assert!(said(&prompt).iter().all(|text| !text.is_empty()), "{note}");
-        assert_ne!(prompt.key, "prompt-choice", "{note}: {:?}", view.affairs.steps);
+        assert_ne!(prompt.key, "prompt-choice", "{note}: {:?}", knowledge.pending.steps);
         keys.extend(prompt.args.iter().filter_map(|(_, arg)| match arg {
             Arg::Say(part) => Some(part.key.clone()),
             _ => None,
         }));
-        check_labels(&view, note);
+        check_labels(&knowledge, note);
         for lang in Lang::ALL {
-            let board = State::board(&view, lang);
+            let board = State::board(&knowledge, lang);
             assert!(!has_gap(&board), "{note}\n{board}");
             let wide = board.lines().find(|line| line.width() > COLUMNS);
             assert_eq!(wide, None, "{note}\n{board}");
@@ -256,9 +256,10 @@ fn check_moment(state: &State, note: &str, keys: &mut BTreeSet<String>) {
 }
 
 /// No two choices of a list read alike.
-fn check_labels(view: &<State as Game>::View, note: &str) {
-    let actions: &[Action] = State::legal_in(view);
-    let labels: Vec<_> = actions.iter().map(|action| said(&State::label(view, *action))).collect();
+fn check_labels(knowledge: &<State as Game>::Knowledge, note: &str) {
+    let actions: &[Action] = State::legal_in(knowledge);
+    let labels: Vec<_> =
+        actions.iter().map(|action| said(&State::label(knowledge, *action))).collect();
     for lang in Lang::ALL {
         let mut texts: Vec<_> = labels.iter().map(|label| &label[lang as usize]).collect();
         assert!(texts.iter().all(|text| !text.is_empty()), "{note}: {texts:?}");
@@ -323,7 +324,7 @@ fn questions_of_made_up_cards_are_put_into_words() {
 }
 
 fn table(seed: u64) -> Options {
-    let ready = State::CHOICES[0].1;
+    let ready = State::OPTIONS[0].1;
     let mut dice = Seeded::new(seed);
     let mut deck = |at: u64| {
         if seed.is_multiple_of(2) {
@@ -358,7 +359,7 @@ fn play(seed: u64, options: &Options, keys: &mut BTreeSet<String>) {
         let action = legal[chooser.roll(legal.len() as u32) as usize];
         state.apply(action, &mut dice, &mut events);
     }
-    let end = State::tell_outcome(&state.view(Viewer::Watcher));
+    let end = State::tell_outcome(&state.knowledge(Viewer::Watcher));
     assert_eq!(end.is_some(), state.outcome().is_some());
 }
 

@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::arena::Arena;
 use crate::cell::Cell;
 use crate::content::{Content, LegendId};
+use crate::knowledge::ArenaName;
 use crate::pile::Design;
 use crate::setup::Geometry;
 use crate::state::State;
-use crate::view::ArenaName;
 
 /// The Legends and the arenas of the house.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -22,7 +22,7 @@ pub struct Album {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LegendFace {
-    /// As views name it.
+    /// As knowledges name it.
     pub index: LegendId,
     /// As people write it.
     pub id: String,

@@ -6,30 +6,30 @@ use kernel::{Lang, Lowest, Message, Seat, Speak};
 
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
+use crate::knowledge::Knowledge;
 use crate::pile::Design;
 use crate::say;
 use crate::setup::Format;
 use crate::state::{Face, State, Sword};
-use crate::view::View;
 
-pub fn draw(view: &View, lang: Lang) -> String {
-    let pen = Pen { view, lang };
+pub fn draw(knowledge: &Knowledge, lang: Lang) -> String {
+    let pen = Pen { knowledge, lang };
     let mut page = String::new();
     let _ = writeln!(page, "{}", pen.headline());
-    if view.rules.format == Format::Teams {
+    if knowledge.rules.format == Format::Teams {
         let _ = writeln!(page, "{}", pen.word("board-teams"));
     }
-    if view.turn > 0 {
+    if knowledge.turn > 0 {
         pen.arena(&mut page);
     }
-    for index in 0..view.fighters.len() {
+    for index in 0..knowledge.fighters.len() {
         pen.fighter(&mut page, Seat::ALL[index]);
     }
     page
 }
 
 struct Pen<'a> {
-    view: &'a View,
+    knowledge: &'a Knowledge,
     lang: Lang,
 }
 
@@ -43,21 +43,21 @@ impl Pen<'_> {
     }
 
     fn headline(&self) -> String {
-        if self.view.turn == 0 {
+        if self.knowledge.turn == 0 {
             return self.word("board-setup");
         }
         self.say(
             &Message::new("board-turn")
-                .with("turn", usize::from(self.view.turn))
-                .with("round", self.view.round)
-                .with("seat", self.view.active.to_string())
-                .with("actions", self.view.actions),
+                .with("turn", usize::from(self.knowledge.turn))
+                .with("round", self.knowledge.round)
+                .with("seat", self.knowledge.active.to_string())
+                .with("actions", self.knowledge.actions),
         )
     }
 
     /// Columns z to f, rows from the top. A Platform has a floor under its space.
     fn arena(&self, page: &mut String) {
-        let ground = self.view.ground();
+        let ground = self.knowledge.ground();
         let (reach, threats) = (self.reach(), self.threats());
         let _ = writeln!(page, "      z     a     b     c     d     e     f");
         for row in 0..=ground.bottom + 1 {
@@ -76,10 +76,10 @@ impl Pen<'_> {
     }
 
     fn space(&self, cell: Cell, reach: CellSet, threats: CellSet) -> String {
-        let inside = self.view.ground().inside.contains(cell);
-        let seat = self.view.fighters.iter().position(|fighter| fighter.cell == Some(cell));
+        let inside = self.knowledge.ground().inside.contains(cell);
+        let seat = self.knowledge.fighters.iter().position(|fighter| fighter.cell == Some(cell));
         let who = seat.map_or(if inside { '.' } else { '*' }, |seat| ['A', 'B', 'C', 'D'][seat]);
-        let sword = if self.view.swords.contains(cell) { '†' } else { ' ' };
+        let sword = if self.knowledge.swords.contains(cell) { '†' } else { ' ' };
         let reached = if reach.contains(cell) { '+' } else { ' ' };
         let threat = if threats.contains(cell) { '!' } else { ' ' };
         format!("  {who}{sword}{reached}{threat}")
@@ -91,13 +91,13 @@ impl Pen<'_> {
             Action::Move { to, .. } | Action::Step { to, .. } | Action::Go(to) => Some(*to),
             _ => None,
         };
-        self.view.legal.iter().filter_map(to).collect()
+        self.knowledge.legal.iter().filter_map(to).collect()
     }
 
     /// Spaces in which an opponent of the viewer could attack now.
     fn threats(&self) -> CellSet {
-        let Some(own) = self.view.viewer.seat() else { return CellSet::EMPTY };
-        let world = self.view.guess(&mut Lowest);
+        let Some(own) = self.knowledge.viewer.seat() else { return CellSet::EMPTY };
+        let world = self.knowledge.determinize(&mut Lowest);
         let attacked = |cell: &Cell| {
             let mut there = world.clone();
             there.fighter_mut(own).cell = Some(*cell);
@@ -109,13 +109,13 @@ impl Pen<'_> {
     }
 
     fn fighter(&self, page: &mut String, seat: Seat) {
-        let fighter = self.view.fighter(seat);
+        let fighter = self.knowledge.fighter(seat);
         let Some(legend) = fighter.legend else {
             let _ = writeln!(page, "{seat}  -");
             return;
         };
         let weapon = fighter.face.map_or("-".to_owned(), |face| {
-            let id = &self.view.content().get(legend).id;
+            let id = &self.knowledge.content().get(legend).id;
             self.word(&format!("weapon-{id}-{}", if face == Face::A { "a" } else { "b" }))
         });
         let state = match (fighter.out, fighter.sword) {
@@ -137,10 +137,10 @@ impl Pen<'_> {
 
     /// Who a Legend is to the viewer, where that is not plain.
     fn kin(&self, seat: Seat) -> String {
-        let key = match self.view.viewer.seat() {
+        let key = match self.knowledge.viewer.seat() {
             Some(own) if own == seat => "board-you",
             Some(own)
-                if self.view.rules.format == Format::Teams
+                if self.knowledge.rules.format == Format::Teams
                     && own.index() % 2 == seat.index() % 2 =>
             {
                 "board-mate"
@@ -152,7 +152,7 @@ impl Pen<'_> {
 
     /// KO cards that are left, and those that can be used for a bonus.
     fn ko_cards(&self, seat: Seat) -> String {
-        let fighter = self.view.fighter(seat);
+        let fighter = self.knowledge.fighter(seat);
         let message = Message::new("board-ko").with("left", fighter.ko_cards);
         self.say(&message.with("open", fighter.bonuses))
     }
@@ -160,7 +160,8 @@ impl Pen<'_> {
     /// A card with its name, and how many of it there are.
     fn card(&self, seat: Seat, card: Design, count: usize) -> String {
         let times = if count > 1 { format!(" ×{count}") } else { String::new() };
-        let legend = self.view.fighter(seat).legend.map(|id| &self.view.content().get(id).id);
+        let legend =
+            self.knowledge.fighter(seat).legend.map(|id| &self.knowledge.content().get(id).id);
         let key = legend.map(|id| Message::new(format!("card-{id}-{card}")));
         let name = key.and_then(|key| State::lexicon().try_say(self.lang, &key).ok());
         name.map_or_else(|| format!("{card}{times}"), |name| format!("{card} {name}{times}"))
@@ -168,7 +169,7 @@ impl Pen<'_> {
 
     /// How many cards are where; below them those of the hand that the viewer knows.
     fn cards(&self, page: &mut String, seat: Seat) {
-        let fighter = self.view.fighter(seat);
+        let fighter = self.knowledge.fighter(seat);
         let discard: Vec<_> = fighter.discard.cards().map(|card| card.to_string()).collect();
         let _ = writeln!(
             page,

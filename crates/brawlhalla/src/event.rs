@@ -8,15 +8,13 @@ use crate::content::LegendId;
 use crate::pile::{Design, Pile};
 use crate::state::{Face, Source};
 
-/// The truth, with hidden draws.
-pub type Event = Happening<Hidden<Design>, Hidden<Pile>>;
 /// What a viewer is told.
-pub type Shown = Happening<Option<Design>, Option<Pile>>;
+pub type Shown = Event<Option<Design>, Option<Pile>>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<Design>, P = Option<Pile>)))]
 #[serde(rename_all = "snake_case")]
-pub enum Happening<C, P> {
+pub enum Event<C = Hidden<Design>, P = Hidden<Pile>> {
     Chose {
         seat: Seat,
         legend: LegendId,
@@ -179,14 +177,10 @@ pub enum Happening<C, P> {
     },
 }
 
-impl<C: Copy, P: Copy> Happening<C, P> {
+impl<C: Copy, P: Copy> Event<C, P> {
     /// The same with other ways to say what was drawn and what was looked at.
-    pub fn map<D, Q>(
-        self,
-        card: impl FnOnce(C) -> D,
-        pile: impl FnOnce(P) -> Q,
-    ) -> Happening<D, Q> {
-        use Happening::*;
+    pub fn map<D, Q>(self, card: impl FnOnce(C) -> D, pile: impl FnOnce(P) -> Q) -> Event<D, Q> {
+        use Event::*;
         match self {
             Drew { seat, card: drawn } => Drew { seat, card: card(drawn) },
             Peeked { seat, at, cards } => Peeked { seat, at, cards: pile(cards) },

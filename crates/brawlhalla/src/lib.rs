@@ -10,14 +10,14 @@ mod language;
 mod content;
 mod setup;
 mod state; // the table as a value: start here
-mod look;
+mod inspect;
 mod action;
 mod event;
 mod rules;
-mod view;
+mod knowledge;
 mod why;
 mod notation;
-mod inspect;
+mod explain;
 mod say;
 mod board;
 mod album;
@@ -32,14 +32,14 @@ pub use arena::Arena;
 pub use cell::{Cell, CellSet, Direction, Path};
 pub use content::{Content, Legend, LegendId};
 pub use effect::{Condition, Effect, Kinds, Op, Role, Trigger};
-pub use event::{Event, Happening, Shown};
+pub use event::{Event, Shown};
+pub use knowledge::{ArenaName, Knowledge, KnownFighter};
 pub use pile::{Design, Pile};
 pub use setup::{Format, Geometry, Gravity, Mode, NoProgress, Options, Range, Setup, Switches};
 pub use state::{
     Attack, DelayOption, Face, Fighter, Occasion, Party, RED, Rules, Slot, Source, State, Step,
     Sword,
 };
-pub use view::{ArenaName, FighterView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
@@ -48,7 +48,7 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
 impl Game for State {
     const ID: &'static str = "brawlhalla";
     const NAME: &'static str = "Brawlhalla: The Card Game";
-    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+    const OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
         ("format", &["duel", "free_for_all3", "free_for_all4", "teams"]),
         ("mode", &["standard", "classic", "blitz"]),
         ("discovery", &["false", "true"]),
@@ -58,7 +58,7 @@ impl Game for State {
     type Action = Action;
     type Event = Event;
     type Shown = Shown;
-    type View = View;
+    type Knowledge = Knowledge;
     type Subject = Subject;
 
     fn check(options: &Options) -> Result<Setup, Vec<Fault>> {
@@ -79,22 +79,22 @@ impl Game for State {
         self.team_of(seat)
     }
 
-    fn camp(&self, seat: Seat) -> Option<&'static str> {
+    fn loadout(&self, seat: Seat) -> Option<&'static str> {
         self.legend(seat).map(|legend| legend.id.as_str())
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.asked()
+        rules::to_act(self)
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.asked() == Some(seat) {
-            self.choices(into);
+        if self.to_act() == Some(seat) {
+            rules::legal(self, into);
         }
     }
 
     fn apply(&mut self, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        self.decide(action, dice, sink);
+        rules::apply(self, action, dice, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -106,8 +106,8 @@ impl Game for State {
         !matches!(action, Action::Face(_))
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+    fn knowledge(&self, viewer: Viewer) -> Knowledge {
+        Knowledge::of(self, viewer)
     }
 
     fn show(event: &Event, viewer: Viewer) -> Option<Shown> {
@@ -118,14 +118,14 @@ impl Game for State {
     /// Chance and powers bring out cards that nobody chose to show.
     fn reveals(event: &Event, viewer: Viewer) -> bool {
         match event {
-            Happening::Dropped { .. } | Happening::FaceShown { .. } => true,
-            Happening::Peeked { seat, .. } => viewer.is(*seat),
+            Event::Dropped { .. } | Event::FaceShown { .. } => true,
+            Event::Peeked { seat, .. } => viewer.is(*seat),
             _ => false,
         }
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Self {
-        view.guess(dice)
+    fn determinize(knowledge: &Knowledge, dice: &mut impl Dice) -> Self {
+        knowledge.determinize(dice)
     }
 
     fn why(&self, seat: Seat, subject: &Subject) -> Vec<Why> {

@@ -13,10 +13,10 @@ use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::{Op, Trigger};
 use crate::event::Shown;
-use crate::inspect;
+use crate::explain;
+use crate::knowledge::Knowledge;
 use crate::pile::Design;
 use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
-use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -29,7 +29,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
-    const PILES: &'static [&'static str] = inspect::PILES;
+    const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
@@ -43,17 +43,17 @@ impl Speak for State {
         tell::tell(shown, tell::Names(Some(self)))
     }
 
-    fn prompt(view: &View) -> Message {
-        prompt(view)
+    fn prompt(knowledge: &Knowledge) -> Message {
+        prompt(knowledge)
     }
 
-    fn label(view: &View, action: Action) -> Message {
-        label(view, action)
+    fn label(knowledge: &Knowledge, action: Action) -> Message {
+        label(knowledge, action)
     }
 
-    fn parts(view: &View, action: Action) -> Option<[Message; 2]> {
+    fn parts(knowledge: &Knowledge, action: Action) -> Option<[Message; 2]> {
         let Action::Move { card, to, sword } = action else { return None };
-        let name = source_name(view, view.to_act?, Source::Card(card));
+        let name = source_name(knowledge, knowledge.to_act?, Source::Card(card));
         let whole = Message::new("do-walk").with("card", card.to_string()).with("name", name);
         Some([whole, label_sword(Message::new("do-walk-to"), to, sword)])
     }
@@ -62,24 +62,24 @@ impl Speak for State {
         action == Action::End
     }
 
-    fn legal_in(view: &View) -> &[Action] {
-        &view.legal
+    fn legal_in(knowledge: &Knowledge) -> &[Action] {
+        &knowledge.legal
     }
 
-    fn board(view: &View, lang: Lang) -> String {
-        board::draw(view, lang)
+    fn board(knowledge: &Knowledge, lang: Lang) -> String {
+        board::draw(knowledge, lang)
     }
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
-        inspect::explain(word, lang)
+        explain::explain(word, lang)
     }
 
-    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
-        inspect::explain_here(view, words, lang)
+    fn explain_here(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        explain::explain_here(knowledge, words, lang)
     }
 
-    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
-        inspect::look(view, words, lang)
+    fn look(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        explain::look(knowledge, words, lang)
     }
 
     fn words() -> Vec<String> {
@@ -95,8 +95,8 @@ impl Speak for State {
         Album::new(lang)
     }
 
-    fn tell_outcome(view: &View) -> Option<Message> {
-        view.outcome.map(outcome)
+    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
+        knowledge.outcome.map(outcome)
     }
 }
 
@@ -131,9 +131,9 @@ fn source_word(source: Source) -> Message {
 }
 
 /// What an effect comes from, by its name.
-fn source_name(view: &View, seat: Seat, source: Source) -> Message {
-    let fighter = view.fighter(seat);
-    let Some(id) = fighter.legend.map(|id| view.content().get(id).id.as_str()) else {
+fn source_name(knowledge: &Knowledge, seat: Seat, source: Source) -> Message {
+    let fighter = knowledge.fighter(seat);
+    let Some(id) = fighter.legend.map(|id| knowledge.content().get(id).id.as_str()) else {
         return source_word(source);
     };
     let key = match source {
@@ -157,19 +157,19 @@ pub fn outcome(outcome: Outcome) -> Message {
     }
 }
 
-fn prompt(view: &View) -> Message {
-    if let Some(end) = view.outcome {
+fn prompt(knowledge: &Knowledge) -> Message {
+    if let Some(end) = knowledge.outcome {
         return outcome(end);
     }
-    let Some(asked) = view.to_act else { return Message::new("prompt-nobody") };
-    if !view.viewer.is(asked) {
+    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
+    if !knowledge.viewer.is(asked) {
         return Message::new("prompt-wait").with("seat", asked.to_string());
     }
-    let Some(step) = view.steps.last() else {
-        return match view.turn {
-            0 if view.fighter(asked).legend.is_none() => Message::new("prompt-legend"),
+    let Some(step) = knowledge.steps.last() else {
+        return match knowledge.turn {
+            0 if knowledge.fighter(asked).legend.is_none() => Message::new("prompt-legend"),
             0 => Message::new("prompt-face"),
-            _ => prompt_turn(view),
+            _ => prompt_turn(knowledge),
         };
     };
     match *step {
@@ -182,12 +182,12 @@ fn prompt(view: &View) -> Message {
             Occasion::Struck => "prompt-struck",
         }),
         Step::Doing { seat, source, .. } => {
-            Message::new("prompt-doing").with("source", source_name(view, seat, source))
+            Message::new("prompt-doing").with("source", source_name(knowledge, seat, source))
         }
         Step::Opening { .. } => Message::new("prompt-opening"),
-        Step::Exchange { seat, .. } => prompt_exchange(view, seat),
+        Step::Exchange { seat, .. } => prompt_exchange(knowledge, seat),
         Step::Dodge => {
-            let value = view.attack.map_or(0, |attack| attack.card.value());
+            let value = knowledge.attack.map_or(0, |attack| attack.card.value());
             Message::new("prompt-dodge").with("value", value)
         }
         Step::Bonus => Message::new("prompt-bonus"),
@@ -205,7 +205,7 @@ fn prompt(view: &View) -> Message {
 type Is = fn(&Action) -> bool;
 
 /// What can still be done in this turn, as far as there is anything.
-fn prompt_turn(view: &View) -> Message {
+fn prompt_turn(knowledge: &Knowledge) -> Message {
     let kinds: [(&str, Is); 5] = [
         ("turn-move", |action| matches!(action, Action::Move { .. })),
         ("turn-delay", |action| matches!(action, Action::Delay(_))),
@@ -213,7 +213,7 @@ fn prompt_turn(view: &View) -> Message {
         ("turn-extra", |action| *action == Action::ExtraAction),
         ("turn-end", |action| *action == Action::End),
     ];
-    let open = kinds.iter().filter(|(_, is)| view.legal.iter().any(is));
+    let open = kinds.iter().filter(|(_, is)| knowledge.legal.iter().any(is));
     let words = open.map(|(key, _)| Message::new(*key)).rev();
     let list = words.fold(None, |list: Option<Message>, word| match list {
         None => Some(word),
@@ -223,29 +223,29 @@ fn prompt_turn(view: &View) -> Message {
         Some(rest) => Some(Message::new("list-more").with("one", word).with("more", rest)),
     });
     let list = list.unwrap_or_else(|| Message::new("turn-end"));
-    Message::new("prompt-turn").with("actions", view.actions).with("what", list)
+    Message::new("prompt-turn").with("actions", knowledge.actions).with("what", list)
 }
 
-fn prompt_exchange(view: &View, seat: Seat) -> Message {
+fn prompt_exchange(knowledge: &Knowledge, seat: Seat) -> Message {
     let (attack, defence) =
-        view.attack.map_or((0, 0), |attack| (attack.attacker.total, attack.defender.total));
-    let key = if seat == view.active { "prompt-raise" } else { "prompt-defend" };
+        knowledge.attack.map_or((0, 0), |attack| (attack.attacker.total, attack.defender.total));
+    let key = if seat == knowledge.active { "prompt-raise" } else { "prompt-defend" };
     let number = |total: i8| usize::from(total.max(0).unsigned_abs());
     Message::new(key).with("attack", number(attack)).with("defence", number(defence))
 }
 
-fn label(view: &View, action: Action) -> Message {
-    let seat = view.to_act.unwrap_or(view.active);
+fn label(knowledge: &Knowledge, action: Action) -> Message {
+    let seat = knowledge.to_act.unwrap_or(knowledge.active);
     let with_card = |key: &str, card: Design| {
-        let name = source_name(view, seat, Source::Card(card));
+        let name = source_name(knowledge, seat, Source::Card(card));
         Message::new(key).with("card", card.to_string()).with("name", name)
     };
     match action {
         Action::Choose(id) => Message::new("do-choose").with("legend", legend(id)),
-        Action::Face(side) => label_face(view, seat, side),
+        Action::Face(side) => label_face(knowledge, seat, side),
         Action::Move { card, to, sword } => label_sword(with_card("do-move", card), to, sword),
         Action::Walk { card, .. } => with_card("do-walk", card),
-        Action::Delay(option) => label_delay(view, seat, option),
+        Action::Delay(option) => label_delay(knowledge, seat, option),
         Action::Light { target, card } => {
             with_card("do-light", card).with("target", target.to_string())
         }
@@ -255,16 +255,16 @@ fn label(view: &View, action: Action) -> Message {
         Action::ExtraAction => Message::new("do-extra-action"),
         Action::End => Message::new("do-end"),
         Action::Open(card) => with_card("do-open", card),
-        Action::Defend { card, effect } => with_card(label_defence(view, effect), card),
+        Action::Defend { card, effect } => with_card(label_defence(knowledge, effect), card),
         Action::Raise { card, effect: false } => with_card("do-raise", card),
         Action::Raise { card, effect: true } => with_card("do-raise-effect", card),
         Action::Pass => Message::new("do-pass"),
         Action::Done => Message::new("do-done"),
         Action::Use(source) => {
-            Message::new("do-use").with("source", source_name(view, seat, source))
+            Message::new("do-use").with("source", source_name(knowledge, seat, source))
         }
         Action::Bonus => Message::new("do-bonus"),
-        Action::Option(index) => label_option(view, seat, index),
+        Action::Option(index) => label_option(knowledge, seat, index),
         Action::Step { to, sword } => label_sword(Message::new("do-step"), to, sword),
         Action::Go(cell) => Message::new("do-go").with("cell", cell_text(cell)),
         Action::Foe(foe) => Message::new("do-foe").with("seat", foe.to_string()),
@@ -273,8 +273,8 @@ fn label(view: &View, action: Action) -> Message {
 }
 
 /// A defence answers a Light Attack; a Heavy Attack is dodged.
-fn label_defence(view: &View, effect: bool) -> &'static str {
-    match (view.attack.is_some_and(|attack| attack.heavy), effect) {
+fn label_defence(knowledge: &Knowledge, effect: bool) -> &'static str {
+    match (knowledge.attack.is_some_and(|attack| attack.heavy), effect) {
         (false, false) => "do-defend",
         (false, true) => "do-defend-effect",
         (true, false) => "do-dodge",
@@ -284,14 +284,14 @@ fn label_defence(view: &View, effect: bool) -> &'static str {
 
 /// A Delay, with what gravity does first and what it is known to cost: falling over the KO Line and
 /// an empty deck hurt.
-fn label_delay(view: &View, seat: Seat, option: DelayOption) -> Message {
+fn label_delay(knowledge: &Knowledge, seat: Seat, option: DelayOption) -> Message {
     let (key, drawn) = match option {
         DelayOption::Draw => ("do-delay-draw", 2),
         DelayOption::Swap => ("do-delay-swap", 0),
         DelayOption::Recover => ("do-delay-recover", 0),
     };
-    let fighter = view.fighter(seat);
-    let fall = label_fall(view, seat);
+    let fighter = knowledge.fighter(seat);
+    let fall = label_fall(knowledge, seat);
     let runs_out = fighter.deck_size < drawn && !fighter.discard.is_empty();
     let levels = u8::from(fall == "fall-out") + u8::from(runs_out);
     let cost = match (levels, fighter.damage + levels > RED) {
@@ -304,13 +304,15 @@ fn label_delay(view: &View, seat: Seat, option: DelayOption) -> Message {
 }
 
 /// What gravity will do. It has done its part where a Delay goes on (BH-Q-22).
-fn label_fall(view: &View, seat: Seat) -> &'static str {
-    let fighter = view.fighter(seat);
-    let Some(cell) = fighter.cell.filter(|_| view.steps.is_empty()) else { return "fall-none" };
-    let ground = view.ground();
-    let taken = view.fighters.iter().filter_map(|fighter| fighter.cell).collect();
-    let power = fighter.legend.map(|id| view.content().get(id).power.trigger);
-    match ground.falls(cell, taken, view.rules.switches.gravity).len() {
+fn label_fall(knowledge: &Knowledge, seat: Seat) -> &'static str {
+    let fighter = knowledge.fighter(seat);
+    let Some(cell) = fighter.cell.filter(|_| knowledge.steps.is_empty()) else {
+        return "fall-none";
+    };
+    let ground = knowledge.ground();
+    let taken = knowledge.fighters.iter().filter_map(|fighter| fighter.cell).collect();
+    let power = fighter.legend.map(|id| knowledge.content().get(id).power.trigger);
+    match ground.falls(cell, taken, knowledge.rules.switches.gravity).len() {
         _ if ground.falls_out(cell) => "fall-out",
         0 => "fall-none",
         _ if power == Some(Trigger::Falling) && ground.inside.contains(cell) => "fall-or-float",
@@ -318,8 +320,9 @@ fn label_fall(view: &View, seat: Seat) -> &'static str {
     }
 }
 
-fn label_face(view: &View, seat: Seat, side: Face) -> Message {
-    let id = view.fighter(seat).legend.map_or("", |id| view.content().get(id).id.as_str());
+fn label_face(knowledge: &Knowledge, seat: Seat, side: Face) -> Message {
+    let id =
+        knowledge.fighter(seat).legend.map_or("", |id| knowledge.content().get(id).id.as_str());
     let key = format!("weapon-{id}-{}", if side == Face::A { "a" } else { "b" });
     let name = if LEXICON.has(Lang::En, &key) { Message::new(key) } else { face(side) };
     Message::new("do-face").with("face", name)
@@ -330,13 +333,16 @@ fn label_sword(message: Message, to: Cell, sword: Option<Cell>) -> Message {
     message.with("to", cell_text(to)).with("sword", sword)
 }
 
-fn label_option(view: &View, seat: Seat, index: u8) -> Message {
-    let op = match view.steps.last() {
+fn label_option(knowledge: &Knowledge, seat: Seat, index: u8) -> Message {
+    let op = match knowledge.steps.last() {
         Some(Step::Doing { source: Source::Weapon, .. }) => {
-            let fighter = view.fighter(seat);
+            let fighter = knowledge.fighter(seat);
             let weapon = fighter.legend.zip(fighter.face);
             weapon.and_then(|(id, face)| {
-                view.content().get(id).weapons[face as usize].ops.get(usize::from(index)).copied()
+                knowledge.content().get(id).weapons[face as usize]
+                    .ops
+                    .get(usize::from(index))
+                    .copied()
             })
         }
         _ => None,

@@ -1,6 +1,6 @@
 //! Why something cannot be done now: every reason with its rule.
 
-use kernel::{Message, RuleId, Seat, Why};
+use kernel::{Game, Message, RuleId, Seat, Why};
 
 use crate::action::{Action, Subject};
 use crate::cell::{Cell, Direction, Path};
@@ -11,9 +11,7 @@ use crate::state::{DelayOption, Occasion, Slot, Source, State, Step, Sword};
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
         let mut choices = Vec::new();
-        if self.asked() == Some(seat) {
-            self.choices(&mut choices);
-        }
+        self.legal(seat, &mut choices);
         let mut reasons = Reasons { state: self, seat, list: Vec::new() };
         let possible = match subject {
             Subject::Action(action) => {
@@ -165,7 +163,7 @@ impl Reasons<'_> {
     /// A card that is touched: what is asked of the seat now decides what it would be for.
     fn card(&mut self, card: Design) {
         match self.state.todo.last() {
-            Some(Step::Dodge | Step::Exchange { .. }) if self.state.asked() == Some(self.seat) => {
+            Some(Step::Dodge | Step::Exchange { .. }) if self.state.to_act() == Some(self.seat) => {
                 self.answer(card, false);
             }
             _ => {
@@ -390,7 +388,7 @@ impl Reasons<'_> {
 
     /// Without a reason of its own, the order of play is the reason.
     fn finish(mut self) -> Vec<Why> {
-        if let Some(asked) = self.state.asked().filter(|asked| *asked != self.seat) {
+        if let Some(asked) = self.state.to_act().filter(|asked| *asked != self.seat) {
             self.here("BH-TURN-01", Message::new("why-not-asked").with("seat", asked.to_string()));
         }
         if self.list.is_empty() {

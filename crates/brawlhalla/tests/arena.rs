@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use brawlhalla::{
-    Action, Arena, Cell, CellSet, Content, Design, Face, Format, Geometry, Mode, Options, Pile,
-    State, Switches, View,
+    Action, Arena, Cell, CellSet, Content, Design, Face, Format, Geometry, Knowledge, Mode,
+    Options, Pile, State, Switches,
 };
 use kernel::{Fault, Game, Notation, Seat, Seeded, Table, Viewer};
 
@@ -337,8 +337,8 @@ fn four_damage_tokens_and_four_swords_are_enough() {
     }
     for statement in ["A sword equipped", "A sword disarmed"] {
         let state = State::read_position(&Options::default(), statement).expect("a position");
-        let view = state.view(Viewer::Watcher);
-        assert_eq!(view.swords.len(), 1, "one of two tokens is on the card");
+        let knowledge = state.knowledge(Viewer::Watcher);
+        assert_eq!(knowledge.swords.len(), 1, "one of two tokens is on the card");
     }
     assert!(State::read_position(&Options::default(), "A damage black").is_err());
 }
@@ -350,8 +350,9 @@ fn the_side_of_a_weapon_card_is_secret_until_all_have_chosen() {
     let options = Options { legends, first: Some(Seat::A), ..Options::default() };
     let mut dice = Seeded::new(1);
     let mut table = Table::<State>::start(options, &mut dice).expect("a table");
-    let face_of_a =
-        |table: &Table<State>, seat| table.state().view(Viewer::Seat(seat)).fighter(Seat::A).face;
+    let face_of_a = |table: &Table<State>, seat| {
+        table.state().knowledge(Viewer::Seat(seat)).fighter(Seat::A).face
+    };
     let mut choose = |table: &mut Table<State>, seat, text| {
         let action = table.state().read_action(seat, text).expect("an action");
         table.play(seat, action, &mut dice).expect("a choice");
@@ -370,7 +371,7 @@ fn hands_are_private_even_to_team_mates_unless_opened() {
         let switches = Switches { open_teams, ..Switches::default() };
         let options = Options { format: Format::Teams, switches, ..Options::default() };
         let state = State::read_position(&options, "A hand 4b; B hand 3a").expect("a position");
-        let sees = |viewer, seat| state.view(viewer).fighter(seat).hand.is_some();
+        let sees = |viewer, seat| state.knowledge(viewer).fighter(seat).hand.is_some();
         assert!(sees(Viewer::Seat(Seat::A), Seat::A));
         assert_eq!(sees(Viewer::Seat(Seat::C), Seat::A), open_teams);
         assert_eq!(sees(Viewer::Seat(Seat::D), Seat::B), open_teams);
@@ -379,13 +380,13 @@ fn hands_are_private_even_to_team_mates_unless_opened() {
     }
 }
 
-/// A view from outside cannot name an arena nobody has.
+/// A knowledge from outside cannot name an arena nobody has.
 #[test]
 fn a_view_of_an_unknown_arena_is_refused() {
     let state = State::read_position(&Options::default(), "").unwrap();
-    let json = serde_json::to_string(&state.view(Viewer::Watcher)).unwrap();
-    assert!(serde_json::from_str::<View>(&json).is_ok());
+    let json = serde_json::to_string(&state.knowledge(Viewer::Watcher)).unwrap();
+    assert!(serde_json::from_str::<Knowledge>(&json).is_ok());
     let wrong = json.replace(r#""arena":"duel""#, r#""arena":"moon""#);
-    let refused = serde_json::from_str::<View>(&wrong).unwrap_err();
+    let refused = serde_json::from_str::<Knowledge>(&wrong).unwrap_err();
     assert!(refused.to_string().contains("there is no arena 'moon'"), "{refused}");
 }

@@ -1,8 +1,8 @@
 //! The nets every game must pass, over all formats, modes and switches.
 
 use brawlhalla::{Format, Geometry, Gravity, Mode, NoProgress, Options, Range, State, Switches};
-use kernel::conformance::{Plan, conformance};
-use kernel::leak::leak;
+use nets::conformance::{Plan, conformance};
+use nets::leak::leak;
 
 /// Every format in every mode, with effects and without, and every switch the other way.
 fn tables() -> Vec<Options> {

@@ -1,7 +1,7 @@
 //! Positions that cannot be are refused before anybody plays from them, each at its statement.
 
 use brawlhalla::{Options, State};
-use kernel::{Game, Lowest, Mute, Notation, Outcome, RuleId, Seat};
+use kernel::{Game, Lowest, Notation, NullSink, Outcome, RuleId, Seat};
 
 #[track_caller]
 fn refused_in(options: &str, text: &str, statement: &str, says: &str) {
@@ -119,7 +119,7 @@ fn too_much_at_once_ends_the_game() {
     let mut choices = Vec::new();
     state.legal(Seat::A, &mut choices);
     // The option is drawn for: it makes room for one, and all is well.
-    state.apply(choices[0], &mut Lowest, &mut Mute);
+    state.apply(choices[0], &mut Lowest, &mut NullSink);
     assert_ne!(state.outcome(), Some(Outcome::Draw { by: RuleId::new("BH-Q-80") }));
     let steps = [
         vec![r#""next_turn""#; 15],
@@ -142,7 +142,7 @@ fn too_much_at_once_ends_the_game() {
             let Ok(mut state) = State::read_position(&Options::default(), &text) else { continue };
             let mut choices = Vec::new();
             state.legal(Seat::A, &mut choices);
-            state.apply(choices[0], &mut Lowest, &mut Mute);
+            state.apply(choices[0], &mut Lowest, &mut NullSink);
             ended |= state.outcome() == Some(Outcome::Draw { by: RuleId::new("BH-Q-80") });
         }
     }

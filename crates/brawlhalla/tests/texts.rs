@@ -25,9 +25,9 @@ fn play(table: &mut Table<State>, seat: Seat, line: &str) -> [String; 3] {
 /// What the seat to act is asked, and its choices.
 fn asked(table: &Table<State>) -> ([String; 3], Vec<[String; 3]>) {
     let seat = table.state().to_act().unwrap();
-    let view = table.state().view(Viewer::Seat(seat));
-    let labels = view.legal.iter().map(|action| said(&State::label(&view, *action)));
-    (said(&State::prompt(&view)), labels.collect())
+    let knowledge = table.state().knowledge(Viewer::Seat(seat));
+    let labels = knowledge.legal.iter().map(|action| said(&State::label(&knowledge, *action)));
+    (said(&State::prompt(&knowledge)), labels.collect())
 }
 
 const FACING: &str = "turn 3 A 2; A legend bodvar; A weapon a; B legend nix; B weapon a; \
@@ -158,10 +158,10 @@ fn a_delay_tells_of_a_fall_where_there_is_one() {
 #[test]
 fn a_move_says_when_it_takes_a_sword() {
     let table = table(Format::Duel, &FACING.replace("A sword equipped", "swords a2 e2"));
-    let view = table.state().view(Viewer::Seat(Seat::A));
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
     let parts = |text: &str| {
         let action = table.state().read_action(Seat::A, text).unwrap();
-        State::parts(&view, action).map(|parts| parts.map(|part| said(&part)[0].clone()))
+        State::parts(&knowledge, action).map(|parts| parts.map(|part| said(&part)[0].clone()))
     };
     let [common, own] = parts("move 4b to a2").unwrap();
     assert_eq!(common, "Move with 4b Steady Swing");
@@ -187,22 +187,22 @@ fn teams_are_shown() {
     let four = "turn 3 A 2; A legend bodvar; B legend nix; C legend yumiko; D legend mordex; \
         A at c1; B at d1; C at a1; D at e1";
     let table = table(Format::Teams, four);
-    let board = |viewer| State::board(&table.state().view(viewer), Lang::En);
+    let board = |viewer| State::board(&table.state().knowledge(viewer), Lang::En);
     let own = board(Viewer::Seat(Seat::C));
     assert!(own.contains("Teams: A and C against B and D"), "{own}");
     assert!(own.contains("A  Bödvar (your team-mate)") && own.contains("C  Yumiko (you)"), "{own}");
     assert!(own.contains("B  Nix  "), "{own}");
     assert!(!board(Viewer::Watcher).contains("team-mate"));
     let alone = crate::table(Format::Duel, FACING);
-    let alone = State::board(&alone.state().view(Viewer::Seat(Seat::A)), Lang::En);
+    let alone = State::board(&alone.state().knowledge(Viewer::Seat(Seat::A)), Lang::En);
     assert!(!alone.contains("Teams"), "{alone}");
 }
 
 #[test]
 fn cards_of_others_and_open_piles_can_be_pointed_at() {
     let table = table(Format::Duel, &format!("{FACING}; B discard 1b 2a 2a"));
-    let view = table.state().view(Viewer::Seat(Seat::A));
-    let explain = |words| State::explain_here(&view, words, Lang::En);
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
+    let explain = |words| State::explain_here(&knowledge, words, Lang::En);
     assert!(explain("2a").unwrap().starts_with("Bödvar 2a Bear Hug: "), "one's own");
     for words in ["B-2a", "b 2a", "nix-2a", "Nix-2A"] {
         assert!(explain(words).unwrap().starts_with("Nix 2a Spectral Pull: "), "{words}");
@@ -218,7 +218,7 @@ fn cards_of_others_and_open_piles_can_be_pointed_at() {
     assert!(explain("use weapon").unwrap().starts_with("Warhammer: "));
     assert!(explain("Warhammer").unwrap().starts_with("Warhammer: "));
     assert!(explain("use power").unwrap().starts_with("Unconquered: "));
-    let look = |words| State::look(&view, words, Lang::En);
+    let look = |words| State::look(&knowledge, words, Lang::En);
     let pile = look("discard B").unwrap();
     assert!(pile.starts_with("B discarded (3)\n  Nix 1b Drift: "), "{pile}");
     assert!(pile.ends_with("×2"), "{pile}");

@@ -7,10 +7,10 @@ use std::str::FromStr;
 use bots::BotSpec;
 use braverse::Format;
 use clap::{Parser, Subcommand};
-use drill::Fault;
 use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
 use lab::Sprt;
+use stress::Fault;
 
 use crate::host::ServeArgs;
 

@@ -1,6 +1,6 @@
 //! `bravehall load`: how fast a server answers when many tables play on it.
 
-use drill::{LoadPlan, LoadReport};
+use stress::{LoadPlan, LoadReport};
 
 use crate::args::LoadArgs;
 use crate::failure::{Done, Failure};
@@ -24,7 +24,7 @@ pub fn load(args: &LoadArgs) -> Done {
             drop(screen.line(line));
         }
     };
-    let report = run(drill::load(&plan, &told));
+    let report = run(stress::load(&plan, &told));
     files.remove();
     let report = report?;
     let text = if args.json {

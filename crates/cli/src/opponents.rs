@@ -1,7 +1,7 @@
 //! The bots at a table: who has which seat.
 
 use bots::{AnyBot, BotFault, BotSpec, Effort};
-use games::Asked;
+use games::Decision;
 use kernel::{Message, Seat};
 
 use crate::failure::Failure;
@@ -45,7 +45,12 @@ impl Opponents {
         seats.iter().zip(specs.iter().cycle()).map(sit).collect::<Result<_, _>>().map(Self)
     }
 
-    pub fn choose(&mut self, seat: Seat, asked: &dyn Asked, seed: u64) -> Result<usize, BotFault> {
+    pub fn choose(
+        &mut self,
+        seat: Seat,
+        asked: &dyn Decision,
+        seed: u64,
+    ) -> Result<usize, BotFault> {
         let found = self.0.iter_mut().find(|opponent| opponent.seat == seat);
         let nobody = || BotFault::Broken("is not there".to_owned());
         found.ok_or_else(nobody)?.bot.choose(asked, seed)

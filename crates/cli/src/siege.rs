@@ -1,6 +1,6 @@
 //! `bravehall siege`: whether anybody can spoil it for those who play.
 
-use drill::{Half, SiegePlan, SiegeReport};
+use stress::{Half, SiegePlan, SiegeReport};
 
 use crate::args::SiegeArgs;
 use crate::failure::{Done, Failure};
@@ -21,7 +21,7 @@ pub fn siege(args: &SiegeArgs) -> Done {
             drop(screen.line(line));
         }
     };
-    let report = run(drill::siege(&plan, &told));
+    let report = run(stress::siege(&plan, &told));
     files.remove();
     let report = report?;
     let text = if json {

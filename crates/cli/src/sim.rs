@@ -51,9 +51,9 @@ fn table(report: &SimReport) -> String {
     for (seat, &wins) in &report.seat_wins {
         rows.push(format!("{seat} wins      {wins:>12}  {:5.1} %", share(wins)));
     }
-    for (camp, share) in &report.camp_wins {
+    for (loadout, share) in &report.loadout_wins {
         let percent = 100.0 * share.wins as f64 / share.played.max(1) as f64;
-        rows.push(format!("{camp:<12}{:>12}  {percent:5.1} % of {}", share.wins, share.played));
+        rows.push(format!("{loadout:<12}{:>12}  {percent:5.1} % of {}", share.wins, share.played));
     }
     for (rule, &count) in &report.endings {
         rows.push(format!("by {rule:<12}{count:>9}  {:5.1} %", share(count)));

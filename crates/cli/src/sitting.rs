@@ -84,7 +84,7 @@ impl Sitting {
         let decisions = self.table.decisions();
         let own = chance(!self.seed, decisions).next_seed();
         let over = || BotFault::Broken("was asked after the end".to_owned());
-        let asked = self.table.asked().ok_or_else(over)?;
+        let asked = self.table.decision().ok_or_else(over)?;
         let nth = self.bots.choose(seat, &*asked, own)?;
         drop(asked);
         let played = self.table.play_nth(seat, nth, &mut chance(self.seed, decisions + 1));

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use drill::{Fault, Orders, Program, TorturePlan, TortureReport};
+use stress::{Fault, Orders, Program, TorturePlan, TortureReport};
 use tokio::runtime::Runtime;
 
 use crate::args::TortureArgs;
@@ -22,7 +22,7 @@ pub fn torture(args: &TortureArgs) -> Done {
     };
     let plan = plan(args)?;
     // Everything that may take a moment goes on beside the people, so it needs a thread of its own.
-    let report = run(async { drill::torture(&plan, &told).await })?;
+    let report = run(async { stress::torture(&plan, &told).await })?;
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| Failure::bad(error.to_string()))?
     } else {
@@ -123,7 +123,7 @@ pub struct Files {
 
 impl Files {
     pub fn new() -> Self {
-        let name = format!("bravehall-drill-{}", std::process::id());
+        let name = format!("bravehall-stress-{}", std::process::id());
         let file = |end: &str| std::env::temp_dir().join(format!("{name}{end}"));
         Self { store: file(".db"), log: file(".log") }
     }

@@ -44,8 +44,8 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     Ok(homes.into_iter().map(|home| (format!("{home}.ts"), file(home, &found))).collect())
 }
 
-fn visit_game<G: Speak<View: TS, Action: TS, Shown: TS, Album: TS>>(found: &mut Gathered) {
-    found.visit::<G::View>();
+fn visit_game<G: Speak<Knowledge: TS, Action: TS, Shown: TS, Album: TS>>(found: &mut Gathered) {
+    found.visit::<G::Knowledge>();
     found.visit::<G::Action>();
     found.visit::<G::Shown>();
     found.visit::<G::Album>();

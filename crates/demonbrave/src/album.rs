@@ -1,4 +1,4 @@
-//! What the rule cards and the ready-made fives show. Playing cards need no album: views write a
+//! What the rule cards and the ready-made fives show. Playing cards need no album: knowledges write a
 //! number, the letter of a suit and the seat of the deck it came from (`7Sa`, `10Hb`), and BJ or RJ
 //! for a JOKER (`BJa`).
 
@@ -21,7 +21,7 @@ pub struct Album {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RuleFace {
-    /// As views name it.
+    /// As knowledges name it.
     pub index: RuleCardId,
     /// As people write it.
     pub id: String,

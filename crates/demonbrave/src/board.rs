@@ -6,18 +6,18 @@ use kernel::{Lang, Message, Seat, Speak};
 
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
+use crate::knowledge::{Knowledge, KnownSide, KnownUnit};
 use crate::notation::in_order;
 use crate::say;
 use crate::state::{Phase, State};
 use crate::strength::Kind;
-use crate::view::{SideView, UnitView, View};
 
-pub fn draw(view: &View, lang: Lang) -> String {
-    let pen = Pen { view, lang };
-    let near = view.viewer.seat().unwrap_or(Seat::A);
+pub fn draw(knowledge: &Knowledge, lang: Lang) -> String {
+    let pen = Pen { knowledge, lang };
+    let near = knowledge.viewer.seat().unwrap_or(Seat::A);
     let mut page = String::new();
     let _ = writeln!(page, "{}", pen.headline());
-    if view.phase == Phase::Setup {
+    if knowledge.phase == Phase::Setup {
         pen.five(&mut page, near);
         return page;
     }
@@ -28,7 +28,7 @@ pub fn draw(view: &View, lang: Lang) -> String {
 }
 
 struct Pen<'a> {
-    view: &'a View,
+    knowledge: &'a Knowledge,
     lang: Lang,
 }
 
@@ -42,21 +42,21 @@ impl Pen<'_> {
     }
 
     fn headline(&self) -> String {
-        let view = self.view;
-        if view.phase == Phase::Setup {
+        let knowledge = self.knowledge;
+        if knowledge.phase == Phase::Setup {
             return self.word("board-setup");
         }
         let mut line = self.say(
             &Message::new("board-turn")
-                .with("turn", usize::from(view.turn))
-                .with("seat", view.active.to_string())
-                .with("phase", say::phase(view.phase)),
+                .with("turn", usize::from(knowledge.turn))
+                .with("seat", knowledge.active.to_string())
+                .with("phase", say::phase(knowledge.phase)),
         );
-        let ends = if view.reversed { "2 … 3" } else { "3 … 2" };
-        let key = if view.reversed { "board-reversed" } else { "board-order" };
+        let ends = if knowledge.reversed { "2 … 3" } else { "3 … 2" };
+        let key = if knowledge.reversed { "board-reversed" } else { "board-order" };
         let _ = write!(line, "   {}", self.say(&Message::new(key).with("order", ends.to_owned())));
-        if !view.locked.is_empty() {
-            let suits: String = view.locked.iter().map(|suit| suit.sign()).collect();
+        if !knowledge.locked.is_empty() {
+            let suits: String = knowledge.locked.iter().map(|suit| suit.sign()).collect();
             let _ =
                 write!(line, "   {}", self.say(&Message::new("board-locked").with("suit", suits)));
         }
@@ -64,7 +64,7 @@ impl Pen<'_> {
     }
 
     fn side(&self, page: &mut String, seat: Seat) {
-        let side = &self.view.sides[seat];
+        let side = &self.knowledge.sides[seat];
         let life = "♥".repeat(side.life.into());
         let _ = writeln!(
             page,
@@ -87,7 +87,7 @@ impl Pen<'_> {
     }
 
     fn five(&self, page: &mut String, seat: Seat) {
-        let cards = self.view.sides[seat].five.iter().map(|slot| {
+        let cards = self.knowledge.sides[seat].five.iter().map(|slot| {
             let used = match slot.this_game {
                 0 => String::new(),
                 times => self.say(&Message::new("board-used").with("times", times)),
@@ -103,18 +103,18 @@ impl Pen<'_> {
 
     /// A rule card by its id, and its name where it has one.
     fn rule_card(&self, id: RuleCardId) -> (String, Option<String>) {
-        match self.view.catalog().card(id) {
+        match self.knowledge.catalog().card(id) {
             Some(card) => (card.id.clone(), say::name(card).map(|name| self.say(&name))),
             None => (self.word("rule-card"), None),
         }
     }
 
-    fn field(&self, side: &SideView) -> String {
+    fn field(&self, side: &KnownSide) -> String {
         let units: Vec<_> = side.units.iter().map(|unit| self.unit(unit)).collect();
         if units.is_empty() { "-".to_owned() } else { units.join("  ") }
     }
 
-    fn unit(&self, unit: &UnitView) -> String {
+    fn unit(&self, unit: &KnownUnit) -> String {
         let mut notes = Vec::new();
         if unit.kind != Kind::Single {
             notes.push(self.say(&say::kind(unit.kind)));
@@ -143,10 +143,10 @@ impl Pen<'_> {
     fn middle(&self, page: &mut String) {
         let rule = "─".repeat(60);
         let _ = writeln!(page, "{rule}");
-        if self.view.chain.is_empty() {
+        if self.knowledge.chain.is_empty() {
             return;
         }
-        for link in self.view.chain.iter().rev() {
+        for link in self.knowledge.chain.iter().rev() {
             let (id, name) = self.rule_card(link.card);
             let name = name.unwrap_or(id);
             let _ = writeln!(page, "   {} {}: {name}", self.word("board-chain"), link.seat);

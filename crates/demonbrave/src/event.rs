@@ -9,15 +9,13 @@ use crate::catalog::RuleCardId;
 use crate::state::Phase;
 use crate::strength::Kind;
 
-/// The truth, with hidden draws.
-pub type Event = Happening<Hidden<Card>>;
 /// What a viewer is told: a draw of another seat has no card.
-pub type Shown = Happening<Option<Card>>;
+pub type Shown = Event<Option<Card>>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(D = Option<Card>)))]
 #[serde(rename_all = "snake_case")]
-pub enum Happening<D> {
+pub enum Event<D = Hidden<Card>> {
     /// A seat has chosen all its rule cards; which ones is not told yet.
     Chosen {
         seat: Seat,
@@ -138,10 +136,10 @@ pub enum Happening<D> {
     },
 }
 
-impl<D> Happening<D> {
+impl<D> Event<D> {
     /// The same with another way to say what was drawn.
-    pub fn map<E>(self, draw: impl FnOnce(D) -> E) -> Happening<E> {
-        use Happening::*;
+    pub fn map<E>(self, draw: impl FnOnce(D) -> E) -> Event<E> {
+        use Event::*;
         match self {
             Drew { seat, card } => Drew { seat, card: draw(card) },
             Chosen { seat } => Chosen { seat },

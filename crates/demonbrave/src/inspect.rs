@@ -1,115 +1,56 @@
-//! What a player points at: a rule card, a five, a trump card, a pair, a seat, a Trash.
+//! What a player at the table may ask about it. Nothing here changes it.
 
-use kernel::speak::read_pile;
-use kernel::{Lang, Message, Seat, Speak};
+use kernel::Seat;
 
-use crate::board::row;
-use crate::card::Card;
-use crate::catalog::{Catalog, Five, RuleCardId};
-use crate::effect::RuleCard;
-use crate::say;
-use crate::state::State;
-use crate::strength::{Kind, Order};
-use crate::view::View;
+use crate::card::CardSet;
+use crate::catalog::Catalog;
+use crate::state::{Attack, Link, Marks, Phase, Side, State, Step};
 
-/// The piles that everybody may read.
-pub const PILES: &[&str] = &["trash"];
-
-/// A rule card, a ready-made five or a trump card, explained.
-pub fn explain(word: &str, lang: Lang) -> Option<String> {
-    let catalog = Catalog::house();
-    if let Some(id) = find(catalog, word) {
-        return Some(rule_card(catalog.get(id), lang));
+impl State {
+    /// Everything in front of a seat, its hand and deck included.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat]
     }
-    let named = |five: &&Five| {
-        let key = Message::new(format!("five-{}", five.name));
-        five.name.eq_ignore_ascii_case(word) || is_said(word, &key)
-    };
-    if let Some(five) = catalog.fives().iter().position(|five| named(&five)) {
-        let cards = catalog.five(five as u8).map(|id| rule_card(catalog.get(id), lang));
-        return Some(cards.join("\n"));
+
+    /// The turn player.
+    pub fn active(&self) -> Seat {
+        self.active
     }
-    let card = Card::read(word, Seat::A).ok()?;
-    if card.is_joker() {
-        return Some(say(lang, &Message::new("explain-joker")));
+
+    pub fn phase(&self) -> Phase {
+        self.phase
     }
-    let place = usize::from(Order { reversed: false }.single(card)) + 1;
-    let message = Message::new("explain-card").with("card", card.pretty()).with("place", place);
-    Some(say(lang, &message))
-}
 
-/// A rule card by its id, or by its name in any language.
-pub fn find(catalog: &Catalog, word: &str) -> Option<RuleCardId> {
-    let named = |id: &RuleCardId| say::name(catalog.get(*id)).is_some_and(|it| is_said(word, &it));
-    catalog.find(word).or_else(|| catalog.ids().find(named))
-}
-
-fn is_said(word: &str, message: &Message) -> bool {
-    let word = word.to_lowercase();
-    Lang::ALL.iter().any(|lang| say(*lang, message).to_lowercase() == word)
-}
-
-/// The same, and the pair that a card of the field belongs to.
-pub fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
-    let word = words.split('+').next().unwrap_or(words);
-    let told = explain(word, lang)?;
-    let pairs = [Seat::A, Seat::B].into_iter().filter_map(|owner| {
-        let (seat, unit) = view.unit(Card::read(word, owner).ok()?)?;
-        (unit.kind != Kind::Single).then(|| {
-            let message = Message::new("explain-pair").with("seat", seat.to_string());
-            let message = message.with("unit", say::cards(unit.cards));
-            say(lang, &message.with("kind", say::kind(unit.kind)))
-        })
-    });
-    let mut lines = vec![told];
-    lines.extend(pairs);
-    lines.dedup();
-    Some(lines.join("\n"))
-}
-
-/// A seat with its rule cards and its Trash, or the Trash alone.
-pub fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
-    let (pile, seat) = read_pile(words, PILES)?;
-    let seats = [Seat::A, Seat::B].into_iter().filter(|one| seat.is_none_or(|seat| seat == *one));
-    let mut lines = Vec::new();
-    for seat in seats {
-        let side = &view.sides[seat];
-        if pile.is_none() {
-            let cards = side.five.iter().filter_map(|slot| view.catalog().card(slot.card));
-            lines.extend(cards.map(|card| rule_card(card, lang)));
-        }
-        let title = say(lang, &Message::new("board-trash"));
-        lines.push(format!("{seat} {title} ({}): {}", side.trash.len(), row(side.trash)));
+    pub fn marks(&self) -> &Marks {
+        &self.marks
     }
-    Some(lines.join("\n")).filter(|text| !text.is_empty())
-}
 
-/// A rule card with its text; of a card that is not of the house only the id is known.
-fn rule_card(card: &RuleCard, lang: Lang) -> String {
-    let badge = badge(card, lang);
-    match say::name(card) {
-        None => format!("{} [{badge}]", card.id),
-        Some(name) => {
-            let text = say(lang, &Message::new(format!("card-{}-text", card.id)));
-            format!("{} [{badge}] {}: {text}", card.id, say(lang, &name))
-        }
+    /// The unfinished work that is next.
+    pub fn next_step(&self) -> Option<Step> {
+        self.todo.last()
     }
-}
 
-/// What a rule card is tied to: numbers as they are, words in the language.
-fn badge(card: &RuleCard, lang: Lang) -> String {
-    let (word, count) = card.badge.split_once(' ').unwrap_or((&card.badge, ""));
-    let key = match word {
-        "JOKER" => "badge-joker",
-        "run" => "badge-run",
-        "suit" => "badge-suit",
-        "draw" => "badge-draw",
-        "life" => "badge-life",
-        _ => return card.badge.clone(),
-    };
-    say(lang, &Message::new(key).with("count", count.to_owned()))
-}
+    /// The activation that was made last and resolves first.
+    pub fn last_link(&self) -> Option<Link> {
+        self.chain.last()
+    }
 
-fn say(lang: Lang, message: &Message) -> String {
-    State::lexicon().say(lang, message)
+    /// The attack under way.
+    pub fn current_attack(&self) -> Option<Attack> {
+        self.attack
+    }
+
+    /// The singles put together so far for a new pair.
+    pub fn forming(&self) -> CardSet {
+        self.forming
+    }
+
+    /// Units that a fight sends to the Trash unless they are saved.
+    pub fn doomed(&self) -> CardSet {
+        self.doomed
+    }
+
+    pub fn catalog(&self) -> &'static Catalog {
+        self.shelf.0
+    }
 }

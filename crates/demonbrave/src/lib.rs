@@ -9,15 +9,15 @@ mod language;
 mod catalog;
 mod setup;
 mod state; // the table as a value: start here
-mod look;
+mod inspect;
 mod action;
 mod event;
 mod rules;
-mod view;
+mod knowledge;
 mod why;
 
 mod notation;
-mod inspect;
+mod explain;
 mod say;
 mod board;
 mod album;
@@ -34,11 +34,11 @@ pub use effect::{
     Activated, Always, Condition, Cost, Count, Do, Filter, Guard, Limit, Moment, Op, Pattern,
     RuleCard, Shape, Target as EffectTarget, Text, Until, Want, Whose, With,
 };
-pub use event::{Event, Happening, Shown};
+pub use event::{Event, Shown};
+pub use knowledge::{Knowledge, KnownSide, KnownUnit};
 pub use setup::{BlockedAttacker, BlocksPerTurn, DeckOut, JokerBlocker, Options, Setup, Switches};
 pub use state::{Attack, Effect, Link, Marks, Phase, Side, Slot, State, Step};
 pub use strength::{Kind, Order, Reading, Strength, Wilds, fix_wilds, kind_together};
-pub use view::{SideView, UnitView, View};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
@@ -52,7 +52,7 @@ impl Game for State {
     type Action = Action;
     type Event = Event;
     type Shown = Shown;
-    type View = View;
+    type Knowledge = Knowledge;
     type Subject = Subject;
 
     fn check(options: &Options) -> Result<Setup, Vec<Fault>> {
@@ -68,17 +68,17 @@ impl Game for State {
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.asked()
+        rules::to_act(self)
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.asked() == Some(seat) {
-            self.choices(into);
+        if self.to_act() == Some(seat) {
+            rules::legal(self, into);
         }
     }
 
     fn apply(&mut self, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        self.decide(action, dice, sink);
+        rules::apply(self, action, dice, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -90,8 +90,8 @@ impl Game for State {
         !matches!(action, Action::Choose(_) | Action::Take(_))
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+    fn knowledge(&self, viewer: Viewer) -> Knowledge {
+        Knowledge::of(self, viewer)
     }
 
     fn show(event: &Event, viewer: Viewer) -> Option<Shown> {
@@ -100,11 +100,11 @@ impl Game for State {
 
     /// Naming a number brings out cards of it that nobody chose to show.
     fn reveals(event: &Event, _viewer: Viewer) -> bool {
-        matches!(event, Happening::Named { .. } | Happening::Revealed { .. })
+        matches!(event, Event::Named { .. } | Event::Revealed { .. })
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Self {
-        view.guess(dice)
+    fn determinize(knowledge: &Knowledge, dice: &mut impl Dice) -> Self {
+        knowledge.determinize(dice)
     }
 
     fn why(&self, seat: Seat, subject: &Subject) -> Vec<Why> {

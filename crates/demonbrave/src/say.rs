@@ -10,12 +10,12 @@ use crate::board;
 use crate::card::{Card, CardSet};
 use crate::catalog::{Catalog, RuleCardId};
 use crate::effect::{Moment, Op, RuleCard, Text};
-use crate::event::{Happening, Shown};
-use crate::inspect;
+use crate::event::{Event, Shown};
+use crate::explain;
+use crate::knowledge::Knowledge;
 use crate::notation::in_order;
 use crate::state::{Effect, Phase, State, Step};
 use crate::strength::{Kind, Order, kind_together};
-use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -28,7 +28,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
-    const PILES: &'static [&'static str] = inspect::PILES;
+    const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
@@ -42,24 +42,24 @@ impl Speak for State {
         tell(self.shelf.0, shown)
     }
 
-    fn prompt(view: &View) -> Message {
-        prompt(view)
+    fn prompt(knowledge: &Knowledge) -> Message {
+        prompt(knowledge)
     }
 
-    fn label(view: &View, action: Action) -> Message {
-        label(view, action)
+    fn label(knowledge: &Knowledge, action: Action) -> Message {
+        label(knowledge, action)
     }
 
     fn is_parting(action: Action) -> bool {
         matches!(action, Action::Battle | Action::End)
     }
 
-    fn legal_in(view: &View) -> &[Action] {
-        &view.legal
+    fn legal_in(knowledge: &Knowledge) -> &[Action] {
+        &knowledge.legal
     }
 
-    fn board(view: &View, lang: Lang) -> String {
-        board::draw(view, lang)
+    fn board(knowledge: &Knowledge, lang: Lang) -> String {
+        board::draw(knowledge, lang)
     }
 
     fn words() -> Vec<String> {
@@ -68,23 +68,23 @@ impl Speak for State {
     }
 
     fn explain(word: &str, lang: Lang) -> Option<String> {
-        inspect::explain(word, lang)
+        explain::explain(word, lang)
     }
 
-    fn explain_here(view: &View, words: &str, lang: Lang) -> Option<String> {
-        inspect::explain_here(view, words, lang)
+    fn explain_here(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        explain::explain_here(knowledge, words, lang)
     }
 
-    fn look(view: &View, words: &str, lang: Lang) -> Option<String> {
-        inspect::look(view, words, lang)
+    fn look(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
+        explain::look(knowledge, words, lang)
     }
 
     fn album(lang: Lang) -> Album {
         Album::new(lang)
     }
 
-    fn tell_outcome(view: &View) -> Option<Message> {
-        view.outcome.map(outcome)
+    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
+        knowledge.outcome.map(outcome)
     }
 }
 
@@ -124,7 +124,7 @@ pub fn phase(phase: Phase) -> Message {
 }
 
 fn tell(catalog: &Catalog, shown: &Shown) -> Message {
-    use Happening::*;
+    use Event::*;
     let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
     match *shown {
         Chosen { seat } => by("tell-chosen", seat),
@@ -202,54 +202,55 @@ pub fn outcome(outcome: Outcome) -> Message {
     }
 }
 
-fn prompt(view: &View) -> Message {
-    if let Some(end) = view.outcome {
+fn prompt(knowledge: &Knowledge) -> Message {
+    if let Some(end) = knowledge.outcome {
         return outcome(end);
     }
-    let Some(asked) = view.to_act else { return Message::new("prompt-nobody") };
-    if !view.viewer.is(asked) {
+    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
+    if !knowledge.viewer.is(asked) {
         return Message::new("prompt-wait").with("seat", asked.to_string());
     }
-    match view.steps.last() {
-        None if view.phase == Phase::Setup => {
-            let chosen = view.sides[asked].five.len();
+    match knowledge.steps.last() {
+        None if knowledge.phase == Phase::Setup => {
+            let chosen = knowledge.sides[asked].five.len();
             Message::new("prompt-five").with("chosen", chosen)
         }
-        None => Message::new(match (view.phase, view.legal.len()) {
+        None => Message::new(match (knowledge.phase, knowledge.legal.len()) {
             (Phase::Main, 1) => "prompt-main-over",
             (Phase::Main, _) => "prompt-main",
             (_, 1) => "prompt-battle-over",
             _ => "prompt-battle",
         }),
         Some(Step::Form) => Message::new("prompt-form")
-            .with("unit", cards(view.forming))
-            .with("kind", kind(together(view, view.forming))),
-        Some(Step::Window { moment, unit, .. }) => prompt_window(view, *moment, *unit),
+            .with("unit", cards(knowledge.forming))
+            .with("kind", kind(together(knowledge, knowledge.forming))),
+        Some(Step::Window { moment, unit, .. }) => prompt_window(knowledge, *moment, *unit),
         Some(Step::Block) => {
-            let unit = view.attack.map_or(String::new(), |attack| unit_text(view, attack.unit));
+            let unit =
+                knowledge.attack.map_or(String::new(), |attack| unit_text(knowledge, attack.unit));
             Message::new("prompt-block").with("unit", unit)
         }
         Some(Step::Victim) => Message::new("prompt-victim"),
         Some(Step::Effect | Step::Resolve | Step::Fight | Step::Reap) => {
-            let prompt = |effect| prompt_effect(view, effect);
-            view.effect.map_or(Message::new("prompt-nobody"), prompt)
+            let prompt = |effect| prompt_effect(knowledge, effect);
+            knowledge.effect.map_or(Message::new("prompt-nobody"), prompt)
         }
     }
 }
 
-fn prompt_window(view: &View, moment: Moment, unit: Option<Card>) -> Message {
-    if let Some(link) = view.chain.last() {
+fn prompt_window(knowledge: &Knowledge, moment: Moment, unit: Option<Card>) -> Message {
+    if let Some(link) = knowledge.chain.last() {
         return Message::new("prompt-answer")
             .with("seat", link.seat.to_string())
-            .with("card", rule_card(view.catalog(), link.card));
+            .with("card", rule_card(knowledge.catalog(), link.card));
     }
     let key = format!("prompt-on-{moment:?}").to_lowercase();
-    let unit = unit.map_or_else(|| cards(view.doomed), |card| unit_text(view, card));
+    let unit = unit.map_or_else(|| cards(knowledge.doomed), |card| unit_text(knowledge, card));
     Message::new(key).with("unit", unit)
 }
 
-fn prompt_effect(view: &View, effect: Effect) -> Message {
-    let catalog = view.catalog();
+fn prompt_effect(knowledge: &Knowledge, effect: Effect) -> Message {
+    let catalog = knowledge.catalog();
     let op = match catalog.card(effect.card).map(|card| &card.text) {
         Some(Text::When(activated)) => activated.effects.get(effect.at as usize),
         Some(Text::Always(_)) | None => None,
@@ -266,62 +267,64 @@ fn prompt_effect(view: &View, effect: Effect) -> Message {
     Message::new(key).with("card", rule_card(catalog, effect.card))
 }
 
-fn label(view: &View, action: Action) -> Message {
+fn label(knowledge: &Knowledge, action: Action) -> Message {
     let with_card = |key: &str, card: Card| Message::new(key).with("card", card.pretty());
-    let with_unit = |key: &str, card: Card| Message::new(key).with("unit", unit_text(view, card));
-    let with_rule = |key: &str, id| Message::new(key).with("card", rule_card(view.catalog(), id));
+    let with_unit =
+        |key: &str, card: Card| Message::new(key).with("unit", unit_text(knowledge, card));
+    let with_rule =
+        |key: &str, id| Message::new(key).with("card", rule_card(knowledge.catalog(), id));
     match action {
         Action::Choose(id) => with_rule("do-choose", id),
-        Action::Take(five) => Message::new("do-take").with("five", five_name(view, five)),
+        Action::Take(five) => Message::new("do-take").with("five", five_name(knowledge, five)),
         Action::Play(card) => with_card("do-play", card),
         Action::Pair(one, two) => {
-            let pair = together(view, CardSet::of(one) | CardSet::of(two));
+            let pair = together(knowledge, CardSet::of(one) | CardSet::of(two));
             let message = Message::new("do-pair").with("kind", kind(pair));
             message.with("one", one.pretty()).with("two", two.pretty())
         }
-        Action::With(card) => label_with(view, card),
-        Action::Done if view.steps.last() == Some(&Step::Form) => Message::new("do-form"),
+        Action::With(card) => label_with(knowledge, card),
+        Action::Done if knowledge.steps.last() == Some(&Step::Form) => Message::new("do-form"),
         Action::Done => Message::new("do-done"),
         Action::Add { single, pair } => {
-            let unit = view.unit(pair).map_or(CardSet::EMPTY, |(_, unit)| unit.cards);
-            let formed = together(view, unit | CardSet::of(single));
+            let unit = knowledge.unit(pair).map_or(CardSet::EMPTY, |(_, unit)| unit.cards);
+            let formed = together(knowledge, unit | CardSet::of(single));
             with_unit("do-add", pair).with("card", single.pretty()).with("kind", kind(formed))
         }
         Action::Battle => Message::new("do-battle"),
         Action::End => Message::new("do-end"),
         Action::Attack { unit, target: Target::Player } => with_unit("do-attack-player", unit),
         Action::Attack { unit, target: Target::Unit(target) } => {
-            with_unit("do-attack", unit).with("target", unit_text(view, target))
+            with_unit("do-attack", unit).with("target", unit_text(knowledge, target))
         }
         Action::Block(unit) => with_unit("do-block", unit),
-        Action::Pass if view.steps.last() == Some(&Step::Block) => Message::new("do-no-block"),
+        Action::Pass if knowledge.steps.last() == Some(&Step::Block) => Message::new("do-no-block"),
         Action::Pass => Message::new("do-pass"),
         Action::Respond { card, pay } => activated(with_rule("do-respond", card), pay),
-        Action::Pick(card) if view.steps.last() == Some(&Step::Victim) => {
+        Action::Pick(card) if knowledge.steps.last() == Some(&Step::Victim) => {
             with_card("do-pick", card)
         }
-        Action::Pick(card) => Message::new("do-pick").with("card", unit_text(view, card)),
+        Action::Pick(card) => Message::new("do-pick").with("card", unit_text(knowledge, card)),
         Action::Name(number) => Message::new("do-name").with("number", number.to_string()),
     }
 }
 
 /// One more card for the pair that is being formed: what that makes of it, for better or worse.
-fn label_with(view: &View, card: Card) -> Message {
-    let before = together(view, view.forming);
-    let after = together(view, view.forming | CardSet::of(card));
+fn label_with(knowledge: &Knowledge, card: Card) -> Message {
+    let before = together(knowledge, knowledge.forming);
+    let after = together(knowledge, knowledge.forming | CardSet::of(card));
     let key = if after < before { "do-with-worse" } else { "do-with" };
     let message = Message::new(key).with("card", card.pretty());
     message.with("kind", kind(after)).with("before", kind(before))
 }
 
 /// What these cards would be as a pair.
-fn together(view: &View, cards: CardSet) -> Kind {
-    kind_together(cards, Order { reversed: view.reversed })
+fn together(knowledge: &Knowledge, cards: CardSet) -> Kind {
+    kind_together(cards, Order { reversed: knowledge.reversed })
 }
 
 /// A ready-made five as people know it, or by its name in the card file.
-fn five_name(view: &View, five: u8) -> Arg {
-    let Some(five) = view.catalog().fives().get(five as usize) else {
+fn five_name(knowledge: &Knowledge, five: u8) -> Arg {
+    let Some(five) = knowledge.catalog().fives().get(five as usize) else {
         return "?".to_owned().into();
     };
     let key = format!("five-{}", five.name);
@@ -329,6 +332,6 @@ fn five_name(view: &View, five: u8) -> Arg {
 }
 
 /// A unit by a card of it; a card that is not on the field alone.
-fn unit_text(view: &View, card: Card) -> String {
-    view.unit(card).map_or_else(|| card.pretty(), |(_, unit)| cards(unit.cards))
+fn unit_text(knowledge: &Knowledge, card: Card) -> String {
+    knowledge.unit(card).map_or_else(|| card.pretty(), |(_, unit)| cards(unit.cards))
 }

@@ -1,6 +1,6 @@
 //! Why something cannot be done now: every reason with its rule.
 
-use kernel::{Message, RuleId, Seat, Why};
+use kernel::{Game, Message, RuleId, Seat, Why};
 
 use crate::action::{Action, Pay, Subject, Target};
 use crate::card::{Card, CardSet};
@@ -13,9 +13,7 @@ use crate::state::{Phase, Slot, State, Step};
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
         let mut choices = Vec::new();
-        if self.asked() == Some(seat) {
-            self.choices(&mut choices);
-        }
+        self.legal(seat, &mut choices);
         let mut reasons = Reasons { state: self, seat, list: Vec::new() };
         let possible = match subject {
             Subject::Action(action) => {
@@ -311,7 +309,7 @@ impl Reasons<'_> {
 
     /// Without a reason of its own, the order of play is the reason.
     fn finish(mut self) -> Vec<Why> {
-        let other = self.state.asked().filter(|asked| *asked != self.seat);
+        let other = self.state.to_act().filter(|asked| *asked != self.seat);
         if let Some(asked) = other {
             self.here("DB-TURN-02", Message::new("why-not-asked").with("seat", asked.to_string()));
         }

@@ -3,9 +3,9 @@
 use demonbrave::{
     BlockedAttacker, BlocksPerTurn, Catalog, DeckOut, JokerBlocker, Options, State, Switches,
 };
-use kernel::conformance::{Plan, conformance};
-use kernel::leak::leak;
 use kernel::{BySeat, Lang, Seat, Speak};
+use nets::conformance::{Plan, conformance};
+use nets::leak::leak;
 
 /// Chosen at the table, ready-made against each other, every rule card, every switch.
 fn tables() -> Vec<Options> {

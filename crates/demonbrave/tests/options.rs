@@ -187,16 +187,20 @@ fn a_five_is_chosen_at_the_table() {
     assert_eq!(five.found, five.expected);
 }
 
-/// DB-Q-34: only before they are revealed are there rule cards to guess.
+/// DB-Q-34: only before they are revealed are there rule cards to determinize.
 #[test]
 fn a_guess_deals_no_rule_cards_after_the_set_up() {
     let state = State::read_position(&Options::default(), "A hand JS").unwrap();
-    let view = state.view(Viewer::Watcher);
-    assert_eq!(State::determinize(&view, &mut Seeded::new(7)).view(Viewer::Watcher), view);
+    let knowledge = state.knowledge(Viewer::Watcher);
+    assert_eq!(
+        State::determinize(&knowledge, &mut Seeded::new(7)).knowledge(Viewer::Watcher),
+        knowledge
+    );
     let setup = "turn 0 A setup; A five R01 R02 R03 R04 R05";
     let state = State::read_position(&Options::default(), setup).unwrap();
-    let guess = State::determinize(&state.view(Viewer::Seat(Seat::B)), &mut Seeded::new(7));
-    assert_eq!(guess.view(Viewer::Seat(Seat::A)).sides[Seat::A].five.len(), 5);
+    let determinize =
+        State::determinize(&state.knowledge(Viewer::Seat(Seat::B)), &mut Seeded::new(7));
+    assert_eq!(determinize.knowledge(Viewer::Seat(Seat::A)).sides[Seat::A].five.len(), 5);
 }
 
 #[track_caller]

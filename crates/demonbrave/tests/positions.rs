@@ -233,7 +233,7 @@ fn too_much_at_once_ends_the_game() {
             let mut state = read(&format!("{table}; A five {id}; {steps}; step block")).unwrap();
             let mut choices = Vec::new();
             state.legal(kernel::Seat::B, &mut choices);
-            state.apply(choices[0], &mut kernel::Lowest, &mut kernel::Mute);
+            state.apply(choices[0], &mut kernel::Lowest, &mut kernel::NullSink);
             state.outcome().is_some_and(|outcome| outcome.by().to_string() == "DB-Q-60")
         };
         ids.iter().filter(ends).count()

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use demonbrave::{Kind, Options, State, UnitView};
+use demonbrave::{Kind, KnownUnit, Options, State};
 use kernel::scenario;
 use kernel::{Faults, Game, Notation, Seat, Seeded, Table, Viewer, notation};
 
@@ -29,11 +29,11 @@ fn position(text: &str) -> State {
 }
 
 /// A's only unit in a position.
-fn unit(order: &str, cards: &str) -> UnitView {
+fn unit(order: &str, cards: &str) -> KnownUnit {
     let state = position(&format!("{order}A field {cards}"));
-    let view = state.view(Viewer::Watcher);
-    assert_eq!(view.sides[Seat::A].units.len(), 1, "{cards}");
-    view.sides[Seat::A].units[0].clone()
+    let knowledge = state.knowledge(Viewer::Watcher);
+    assert_eq!(knowledge.sides[Seat::A].units.len(), 1, "{cards}");
+    knowledge.sides[Seat::A].units[0].clone()
 }
 
 /// A's unit attacks B's: greater when B's is trashed, equal when both are, less when nothing is.
@@ -43,8 +43,8 @@ fn attack(order: &str, unit: &str, target: &str) -> Ordering {
     let (seat, action) = notation::read_line(&state, &line).unwrap();
     let mut table = Table::from_state(Options::default(), state);
     table.play(seat, action, &mut Seeded::new(1)).unwrap_or_else(|why| panic!("{line}: {why}"));
-    let view = table.state().view(Viewer::Watcher);
-    match (view.sides[Seat::A].units.len(), view.sides[Seat::B].units.len()) {
+    let knowledge = table.state().knowledge(Viewer::Watcher);
+    match (knowledge.sides[Seat::A].units.len(), knowledge.sides[Seat::B].units.len()) {
         (1, 0) => Greater,
         (0, 0) => Equal,
         (1, 1) => Less,

@@ -14,10 +14,10 @@ fn said(message: &Message) -> [String; 3] {
 }
 
 fn label(table: &Table<State>, text: &str) -> [String; 3] {
-    let view = table.state().view(Viewer::Seat(Seat::A));
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
     let action = table.state().read_action(Seat::A, text).unwrap();
-    assert!(view.legal.contains(&action), "{text}");
-    said(&State::label(&view, action))
+    assert!(knowledge.legal.contains(&action), "{text}");
+    said(&State::label(&knowledge, action))
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn a_pair_says_what_it_would_be_and_when_a_card_makes_it_weaker() {
     assert_eq!(label(&table, "pair 6S 4H")[0], "Pair 6♠ with 4♥ (Mixed)");
     let begin = table.state().read_action(Seat::A, "pair 6S 6H").unwrap();
     table.play(Seat::A, begin, &mut Scripted::new(Vec::new())).unwrap();
-    let prompt = said(&State::prompt(&table.state().view(Viewer::Seat(Seat::A))));
+    let prompt = said(&State::prompt(&table.state().knowledge(Viewer::Seat(Seat::A))));
     assert!(prompt[0].starts_with("Pair 6♠+6♥ (Twin): "), "{prompt:?}");
     assert!(prompt.iter().all(|text| text.to_lowercase().contains("undo")), "{prompt:?}");
     assert_eq!(label(&table, "with 6C")[0], "Add 6♣ to the pair (Triple)");
@@ -41,8 +41,8 @@ fn a_pair_says_what_it_would_be_and_when_a_card_makes_it_weaker() {
 #[test]
 fn a_phase_in_which_nothing_can_be_done_says_so() {
     let asked = |position: &str| {
-        let view = table(position).state().view(Viewer::Seat(Seat::A));
-        said(&State::prompt(&view))[0].clone()
+        let knowledge = table(position).state().knowledge(Viewer::Seat(Seat::A));
+        said(&State::prompt(&knowledge))[0].clone()
     };
     assert!(asked("turn 3 A main; A hand 6S").starts_with("Main Phase: play cards"));
     assert!(asked("turn 3 A main; A hand none").contains("nothing more to play"));
@@ -67,15 +67,15 @@ fn ready_fives_can_be_read_before_they_are_chosen() {
 fn rule_cards_of_others_pairs_and_piles_can_be_pointed_at() {
     let table =
         table("A five R02 R05; B five R09; B field 6S+6H; B trash 4H 5C; B hand 9S; A trash none");
-    let view = table.state().view(Viewer::Seat(Seat::A));
-    let look = |words| State::look(&view, words, Lang::En);
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
+    let look = |words| State::look(&knowledge, words, Lang::En);
     assert_eq!(look("trash").unwrap(), "A trash (0): -\nB trash (2): 4♥ 5♣");
     assert_eq!(look("b trash").unwrap(), "B trash (2): 4♥ 5♣");
     let seat = look("B").unwrap();
     assert!(seat.starts_with("R09 ") && seat.contains("Eight-Cut"), "{seat}");
     assert!(!seat.contains("9♠"), "hands stay secret: {seat}");
     assert_eq!(look("hand"), None);
-    let pair = State::explain_here(&view, "6S", Lang::En).unwrap();
+    let pair = State::explain_here(&knowledge, "6S", Lang::En).unwrap();
     assert!(pair.ends_with("\nB has it in 6♠+6♥ (Twin)."), "{pair}");
 }
 

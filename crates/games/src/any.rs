@@ -9,7 +9,7 @@ use kernel::{
 };
 use serde_json::Value;
 
-use crate::asked::{Asked, Question};
+use crate::decision::{Decision, GameDecision};
 use crate::told::{self, Told};
 use crate::{edition, harmless};
 
@@ -18,7 +18,7 @@ pub trait AnyTable: Send {
     fn game(&self) -> &'static str;
     fn seats(&self) -> Seats;
     /// What a seat plays with, where that differs by seat.
-    fn camp(&self, seat: Seat) -> Option<&'static str>;
+    fn loadout(&self, seat: Seat) -> Option<&'static str>;
     /// Seats of one team win and lose together.
     fn team(&self, seat: Seat) -> Team;
     fn to_act(&self) -> Option<Seat>;
@@ -32,7 +32,7 @@ pub trait AnyTable: Send {
     /// The choices of the seat to act, in the words of `lang`.
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// The decision of the seat to act, as it is put to a program.
-    fn asked(&self) -> Option<Box<dyn Asked>>;
+    fn decision(&self) -> Option<Box<dyn Decision>>;
     /// Plays the choice at a place in the list that was asked.
     fn play_nth(&mut self, seat: Seat, nth: usize, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// Plays an action written as in [`Choice::text`].
@@ -99,8 +99,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         self.state().seats()
     }
 
-    fn camp(&self, seat: Seat) -> Option<&'static str> {
-        self.state().camp(seat)
+    fn loadout(&self, seat: Seat) -> Option<&'static str> {
+        self.state().loadout(seat)
     }
 
     fn team(&self, seat: Seat) -> Team {
@@ -129,7 +129,7 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn choices(&self, lang: Lang) -> Vec<Choice> {
         let Some(seat) = self.state().to_act() else { return Vec::new() };
-        let view = self.state().view(Viewer::Seat(seat));
+        let view = self.state().knowledge(Viewer::Seat(seat));
         let say = |message: &Message| lexicon::<G>().say(lang, message);
         let choice = |&action: &G::Action| Choice {
             text: self.state().write_action(seat, action),
@@ -141,8 +141,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         G::legal_in(&view).iter().map(choice).collect()
     }
 
-    fn asked(&self) -> Option<Box<dyn Asked>> {
-        Some(Box::new(Question::of(self)?))
+    fn decision(&self) -> Option<Box<dyn Decision>> {
+        Some(Box::new(GameDecision::of(self)?))
     }
 
     fn play_nth(&mut self, seat: Seat, nth: usize, mut dice: &mut dyn Dice) -> Result<(), Wrong> {
@@ -187,23 +187,23 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
+        serde_json::to_value(self.state().knowledge(viewer)).unwrap_or_default()
     }
 
     fn board(&self, viewer: Viewer, lang: Lang) -> String {
-        G::board(&self.state().view(viewer), lang)
+        G::board(&self.state().knowledge(viewer), lang)
     }
 
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String {
-        lexicon::<G>().say(lang, &G::prompt(&self.state().view(viewer)))
+        lexicon::<G>().say(lang, &G::prompt(&self.state().knowledge(viewer)))
     }
 
     fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
-        G::look(&self.state().view(viewer), words, lang)
+        G::look(&self.state().knowledge(viewer), words, lang)
     }
 
     fn explain(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
-        G::explain_here(&self.state().view(viewer), words, lang)
+        G::explain_here(&self.state().knowledge(viewer), words, lang)
     }
 
     fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String> {

@@ -32,7 +32,7 @@ fn was_foreseen<G: Game>(
     if !viewer.is(seat) && !table.before().is_public(action) {
         return true;
     }
-    let (before, after) = (table.before().view(viewer), table.state().view(viewer));
+    let (before, after) = (table.before().knowledge(viewer), table.state().knowledge(viewer));
     let told = shown::<G>(table.news(), viewer);
     (0..WORLDS).all(|_| {
         let mut world = G::determinize(&before, &mut dice);
@@ -41,7 +41,9 @@ fn was_foreseen<G: Game>(
         }
         let (mut rolled, mut news) = (Recorded::new(Lowest), Vec::new());
         world.apply(action, &mut rolled, &mut news);
-        rolled.rolls.is_empty() && world.view(viewer) == after && shown::<G>(&news, viewer) == told
+        rolled.rolls.is_empty()
+            && world.knowledge(viewer) == after
+            && shown::<G>(&news, viewer) == told
     })
 }
 

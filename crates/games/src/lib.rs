@@ -1,7 +1,7 @@
 //! The one list of games. Nothing above this crate knows a rule.
 
 mod any;
-mod asked;
+mod decision;
 mod edition;
 pub mod fair;
 mod told;
@@ -12,7 +12,7 @@ mod walk;
 mod verify;
 
 pub use any::{AnyTable, Choice, Wrong};
-pub use asked::Asked;
+pub use decision::Decision;
 pub use edition::content;
 pub use list::{GAMES, GameEntry, find, option_value};
 pub use playout::{Played, Playouts};

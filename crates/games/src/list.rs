@@ -1,6 +1,7 @@
 use kernel::scenario::{self, Verdict};
 use kernel::{Dice, Fault, Faults, Notation, Rulebook, Speak, Table};
-use kernel::{Lang, Message, perft, replay};
+use kernel::{Lang, Message, replay};
+use nets::perft;
 
 use serde_json::Value;
 
@@ -67,8 +68,8 @@ impl GameEntry {
         Self {
             id: G::ID,
             name: G::NAME,
-            choices: G::CHOICES,
-            open_choices: G::OPEN_CHOICES,
+            choices: G::OPTIONS,
+            open_choices: G::OPEN_OPTIONS,
             options: default_options::<G>,
             start: start::<G>,
             lay_out: lay_out::<G>,

@@ -1,6 +1,6 @@
 //! Random games as fast as they go.
 
-use kernel::{Dice, Fault, Faults, Game, Mute, Notation, Outcome, Seat, Seeded};
+use kernel::{Dice, Fault, Faults, Game, Notation, NullSink, Outcome, Seat, Seeded};
 
 /// Which games to play.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Played {
     pub decisions: u32,
     pub outcome: Outcome,
     /// What each seat played with.
-    pub camps: [Option<&'static str>; 4],
+    pub loadouts: [Option<&'static str>; 4],
 }
 
 /// More decisions than any game takes: whoever gets there is stuck.
@@ -44,20 +44,20 @@ pub fn playout<G: Game>(
     dice: &mut Seeded,
     choices: &mut Vec<G::Action>,
 ) -> Option<Played> {
-    let mut state = G::start(setup, dice, &mut Mute);
+    let mut state = G::start(setup, dice, &mut NullSink);
     let mut decisions = 0;
     while let Some(seat) = state.to_act() {
         choices.clear();
         state.legal(seat, choices);
         let index = dice.roll(choices.len() as u32) as usize;
-        state.apply(*choices.get(index)?, dice, &mut Mute);
+        state.apply(*choices.get(index)?, dice, &mut NullSink);
         decisions += 1;
         if decisions == STUCK {
             return None;
         }
     }
     state.audit().ok()?;
-    let camp = |seat| if state.seats().contains(seat) { state.camp(seat) } else { None };
-    let camps = Seat::ALL.map(camp);
-    Some(Played { decisions, outcome: state.outcome()?, camps })
+    let loadout = |seat| if state.seats().contains(seat) { state.loadout(seat) } else { None };
+    let loadouts = Seat::ALL.map(loadout);
+    Some(Played { decisions, outcome: state.outcome()?, loadouts })
 }

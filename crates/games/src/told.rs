@@ -21,7 +21,7 @@ pub(crate) fn history<G: Notation + Speak>(
     let mut history = vec![deal(table, viewer, lang)];
     for entry in table.log() {
         history.push(decision(&state, entry, viewer, lang));
-        state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut kernel::Mute);
+        state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut kernel::NullSink);
     }
     history
 }

@@ -21,7 +21,7 @@ fn play(game: &GameEntry, mut see: impl FnMut(&Value)) {
         let mut table = (game.start)(&options.to_string(), &mut dice).unwrap();
         while let Some(seat) = table.to_act().filter(|_| table.decisions() < DECISIONS) {
             Viewer::all(table.seats()).for_each(|viewer| see(&table.view(viewer)));
-            let choices = table.asked().unwrap().choices().len();
+            let choices = table.decision().unwrap().choices().len();
             table.play_nth(seat, dice.roll(choices as u32) as usize, &mut dice).unwrap();
         }
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Words that a viewer could not know before and reads now.
 fn learnt<G: Game>(table: &Table<G>, viewer: Viewer) -> BTreeSet<String> {
     let hidden = table.before().canaries(viewer);
-    let view = serde_json::to_value(table.state().view(viewer)).unwrap();
+    let view = serde_json::to_value(table.state().knowledge(viewer)).unwrap();
     let told = table.news().iter().filter_map(|event| G::show(event, viewer));
     let told = told.map(|told| serde_json::to_value(told).unwrap());
     let mut words = BTreeSet::new();

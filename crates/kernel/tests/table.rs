@@ -1,12 +1,11 @@
 //! The one door: what is refused changes nothing, what is played is in the log.
 
-mod toy;
-
 use kernel::{
-    Entry, Game, Lowest, Refused, ReplayFault, Scripted, Seat, Seeded, Table, Viewer, perft::perft,
-    replay, scenario,
+    Entry, Game, Lowest, Refused, ReplayFault, Scripted, Seat, Seeded, Table, Viewer, replay,
+    scenario,
 };
-use toy::{Bug, Lay, Options, Toy, cards};
+use nets::perft::perft;
+use testkit::toy::{Bug, Lay, Options, Toy, cards};
 
 fn table() -> Table<Toy> {
     Table::start(Options { seats: 3, bug: Bug::None }, &mut Seeded::new(3)).unwrap()
@@ -93,8 +92,8 @@ fn a_replay_is_text_both_ways_and_says_where_it_is_wrong() {
 
 #[test]
 fn a_watcher_sees_no_hand() {
-    let view = table().state().view(Viewer::Watcher);
-    assert_eq!((view.hand, view.own_laid), (None, None));
+    let knowledge = table().state().knowledge(Viewer::Watcher);
+    assert_eq!((knowledge.hand, knowledge.own_laid), (None, None));
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub trait Contender: Send + Sync {
 
 /// One seat of one game.
 pub trait Player {
-    /// The place of the choice in the list that is asked. A bot looks at `table.asked()` and at
+    /// The place of the choice in the list that is asked. A bot looks at `table.decision()` and at
     /// nothing else.
     fn choose(&mut self, table: &dyn AnyTable, seed: u64) -> Result<usize, BotFault>;
 }
@@ -68,7 +68,7 @@ struct Honest(Box<dyn AnyBot>);
 impl Player for Honest {
     fn choose(&mut self, table: &dyn AnyTable, seed: u64) -> Result<usize, BotFault> {
         let over = || BotFault::Broken("asked in a game that is over".to_owned());
-        let asked = table.asked().ok_or_else(over)?;
+        let asked = table.decision().ok_or_else(over)?;
         self.0.choose(&*asked, seed)
     }
 }

@@ -1,13 +1,13 @@
 //! The oracle: a searcher that sees every hidden card, but no roll before it falls.
 //!
 //! How often it beats a bot of the same effort says how much there is to win by knowing more; what
-//! it still loses is luck. It exists for this measurement. A bot is given a view and a seed; the
+//! it still loses is luck. It exists for this measurement. A bot is given a knowledge and a seed; the
 //! oracle is given the table, which only the lab does: its name is read by the arena alone, so no
 //! seat of a real table can have it.
 
 use std::time::{Duration, Instant};
 
-use bots::{BotFault, BotSpec, Budget, Effort, ForGame, Instinct, Mind, Worlds, for_game};
+use bots::{BotFault, BotSpec, Budget, Effort, ForGame, Heuristic, Mind, Worlds, for_game};
 use games::AnyTable;
 use kernel::{Seeded, Table};
 
@@ -55,7 +55,7 @@ struct Seating(Budget);
 impl ForGame for Seating {
     type Out = Box<dyn Player>;
 
-    fn run<G: Instinct>(self) -> Box<dyn Player> {
+    fn run<G: Heuristic>(self) -> Box<dyn Player> {
         let (turn, spent) = (u32::MAX, 0.0);
         Box::new(Seer::<G> { budget: self.0, turn, spent, game: std::marker::PhantomData })
     }
@@ -73,13 +73,13 @@ struct Seer<G> {
 /// The one true world.
 struct Truth<'t, G>(&'t G);
 
-impl<G: Instinct> Worlds<G> for Truth<'_, G> {
+impl<G: Heuristic> Worlds<G> for Truth<'_, G> {
     fn imagine(&self, _: &mut Seeded) -> G {
         self.0.clone()
     }
 }
 
-impl<G: Instinct> Player for Seer<G> {
+impl<G: Heuristic> Player for Seer<G> {
     /// Thinks afresh each time: a searcher keeps its trees by what it sees, and this one sees
     /// another world.
     fn choose(&mut self, table: &dyn AnyTable, seed: u64) -> Result<usize, BotFault> {

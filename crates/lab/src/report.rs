@@ -24,10 +24,10 @@ pub struct SimReport {
     pub endings: BTreeMap<String, u64>,
     /// Where seats play with different things: how each of them did.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub camp_wins: BTreeMap<&'static str, CampWins>,
+    pub loadout_wins: BTreeMap<&'static str, CampWins>,
 }
 
-/// How often a camp won, of how many times it was played.
+/// How often a loadout won, of how many times it was played.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize)]
 pub struct CampWins {
     pub wins: u64,
@@ -61,7 +61,7 @@ impl SimReport {
             length_p50: quantile(&tally.lengths, games, 50),
             length_p90: quantile(&tally.lengths, games, 90),
             endings: tally.endings.iter().map(|(rule, n)| (rule.to_string(), *n)).collect(),
-            camp_wins: tally.camps.clone(),
+            loadout_wins: tally.loadouts.clone(),
         }
     }
 }

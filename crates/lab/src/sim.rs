@@ -62,8 +62,8 @@ pub(crate) struct Tally {
     pub lengths: BTreeMap<u32, u64>,
     /// How many games ended by which rule.
     pub endings: BTreeMap<RuleId, u64>,
-    /// For each camp, how often its seats won, and how often there was one.
-    pub camps: BTreeMap<&'static str, CampWins>,
+    /// For each loadout, how often its seats won, and how often there was one.
+    pub loadouts: BTreeMap<&'static str, CampWins>,
 }
 
 impl Tally {
@@ -73,10 +73,10 @@ impl Tally {
         self.draws += u64::from(winners.is_empty());
         *self.lengths.entry(played.decisions).or_default() += 1;
         *self.endings.entry(played.outcome.by()).or_default() += 1;
-        for (seat, camp) in Seat::ALL.into_iter().zip(played.camps) {
-            let Some(camp) = camp else { continue };
+        for (seat, loadout) in Seat::ALL.into_iter().zip(played.loadouts) {
+            let Some(loadout) = loadout else { continue };
             let share = CampWins { wins: u64::from(winners.contains(seat)), played: 1 };
-            self.camps.entry(camp).or_default().add(share);
+            self.loadouts.entry(loadout).or_default().add(share);
         }
     }
 
@@ -91,8 +91,8 @@ impl Tally {
         for (rule, count) in other.endings {
             *self.endings.entry(rule).or_default() += count;
         }
-        for (camp, share) in other.camps {
-            self.camps.entry(camp).or_default().add(share);
+        for (loadout, share) in other.loadouts {
+            self.loadouts.entry(loadout).or_default().add(share);
         }
     }
 }

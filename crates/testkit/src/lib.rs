@@ -3,6 +3,7 @@
 mod files;
 mod garble;
 mod play;
+pub mod toy;
 
 pub use files::{assert_one_fault, faults_with, keep, pass_scenarios};
 pub use garble::survive_garbling;

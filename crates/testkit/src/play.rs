@@ -215,9 +215,9 @@ impl<G: Notation + Speak> Play<G> {
             assert_eq!(read(&text).as_ref(), Ok(state), "{text}");
         }
         for viewer in Viewer::all(state.seats()) {
-            let view = state.view(viewer);
+            let view = state.knowledge(viewer);
             let guess = G::determinize(&view, &mut Seeded::new(7));
-            assert_eq!(guess.view(viewer), view, "{viewer:?} can tell a guess from the truth");
+            assert_eq!(guess.knowledge(viewer), view, "{viewer:?} can tell a guess from the truth");
             let json = serde_json::to_string(&view).unwrap();
             let canaries = state.canaries(viewer);
             let leaked = canaries.iter().find(|canary| json.contains(canary.as_str()));
@@ -236,7 +236,7 @@ impl<G: Notation + Speak> Play<G> {
                 }
             }
             for state in &self.states {
-                say_view::<G>(&state.view(viewer), &mut missing);
+                say_view::<G>(&state.knowledge(viewer), &mut missing);
             }
         }
         assert!(missing.is_empty(), "cannot be said: {missing:?}");
@@ -251,7 +251,7 @@ fn say<G: Speak>(message: &Message, missing: &mut BTreeSet<String>) {
     }
 }
 
-fn say_view<G: Speak>(view: &G::View, missing: &mut BTreeSet<String>) {
+fn say_view<G: Speak>(view: &G::Knowledge, missing: &mut BTreeSet<String>) {
     say::<G>(&G::prompt(view), missing);
     for &action in G::legal_in(view) {
         say::<G>(&G::label(view, action), missing);

@@ -26,20 +26,6 @@ export type Action =
   | "pass"
   | { "concede": Seat };
 
-/** The unfinished work and the like, told without pieces. */
-export type Affairs = {
-  battle?: Battle;
-  lasting?: Array<Lasting>;
-  deeds?: Array<Done>;
-  past?: Array<Done>;
-  wave: number;
-  falling: number;
-  waiting?: Array<Waiting>;
-  steps?: Array<Step>;
-  /** What the turn player may not repeat (BV-Q-32): marks of positions and actions. */
-  tried?: Array<number>;
-};
-
 /** The cards of the house, the ready decks, and the formats a deck can be built for. */
 export type Album = {
   cards: Array<Face>;
@@ -177,9 +163,6 @@ export type Face = {
   text: Array<string>;
 };
 
-/** Where a card came from; HP is no zone of its own. */
-export type From = { "zone": Zone } | "hp" | "equipped" | "use";
-
 export type HpView = {
   owner: Seat;
   /** As far as the viewer knows it. */
@@ -211,6 +194,23 @@ export type Need = number;
 export type OpenView = {
   card: CardNumber;
   rested: boolean;
+};
+
+/** Where a card came from; HP is no zone of its own. */
+export type Origin = { "zone": Zone } | "hp" | "equipped" | "use";
+
+/** The unfinished work and the like, told without pieces. */
+export type Pending = {
+  battle?: Battle;
+  lasting?: Array<Lasting>;
+  deeds?: Array<Done>;
+  past?: Array<Done>;
+  wave: number;
+  falling: number;
+  waiting?: Array<Waiting>;
+  steps?: Array<Step>;
+  /** What the turn player may not repeat (BV-Q-32): marks of positions and actions. */
+  tried?: Array<number>;
 };
 
 export type Phase = "setup" | "active" | "draw" | "support" | "main" | "end";
@@ -276,7 +276,7 @@ export type Shown =
   | { "unharmed": { at: Spot, cookie: CardNumber } }
   | { "flipped": { seat: Seat, card: CardNumber } }
   | { "fainted": { at: Spot, card: CardNumber } }
-  | { "moved": { seat: Seat, card: CardNumber, from: From, to: Zone } }
+  | { "moved": { seat: Seat, card: CardNumber, from: Origin, to: Zone } }
   | { "hid": { seat: Seat, card: CardNumber | null, to: Zone } }
   | { "rested": { seat: Seat, card: CardNumber } }
   | { "readied": { seat: Seat, card: CardNumber } }
@@ -393,7 +393,7 @@ export type View = {
   phase: Phase;
   sides: BySeat<SideView>;
   /** What is under way. */
-  affairs: Affairs;
+  pending: Pending;
   outcome: Outcome | null;
   switches: Switches;
   /** The viewer's choices now. */

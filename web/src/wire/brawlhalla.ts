@@ -46,7 +46,7 @@ export type ArenaFace = {
   cells: Array<CellFace>;
 };
 
-/** The name of an arena of the house; a view with another is refused when it is read. */
+/** The name of an arena of the house; a knowledge with another is refused when it is read. */
 export type ArenaName = string;
 
 export type Attack = {
@@ -122,7 +122,7 @@ export type Geometry = "floors" | "open_seams";
 export type Gravity = "straight" | "free";
 
 export type LegendFace = {
-  /** As views name it. */
+  /** As knowledges name it. */
   index: LegendId;
   /** As people write it. */
   id: string;

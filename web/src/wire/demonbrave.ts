@@ -115,7 +115,7 @@ export type Phase = "setup" | "draw" | "main" | "battle" | "end";
 export type RuleCardId = number;
 
 export type RuleFace = {
-  /** As views name it. */
+  /** As knowledges name it. */
   index: RuleCardId;
   /** As people write it. */
   id: string;

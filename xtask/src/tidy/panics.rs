@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// How many careless places a crate still has. Whoever mends some lowers its number; none grows.
 const ALLOWED: [(&str, usize); 4] =
-    [("crates/bots", 1), ("crates/cli", 4), ("crates/drill", 13), ("crates/server", 20)];
+    [("crates/bots", 1), ("crates/cli", 4), ("crates/stress", 13), ("crates/server", 20)];
 /// What tests share fails as tests do.
 const TESTS: &str = "crates/testkit";
 const NEVER: [&str; 3] = ["todo!", "unimplemented!", "dbg!"];

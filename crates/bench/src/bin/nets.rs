@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use kernel::Notation;
-use kernel::conformance::{Plan, conformance};
-use kernel::leak::leak;
+use nets::conformance::{Plan, conformance};
+use nets::leak::leak;
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args().skip(1).collect();

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Effort, ForGame, Instinct, Mind, for_game};
+use bots::{Bot, Budget, Effort, ForGame, Heuristic, Mind, for_game};
 use kernel::{Game, Seeded, Table, Viewer};
 
 fn main() {
@@ -29,7 +29,7 @@ const STRIDE: usize = 25;
 impl ForGame for Measure {
     type Out = (f64, f64);
 
-    fn run<G: Instinct>(self) -> (f64, f64) {
+    fn run<G: Heuristic>(self) -> (f64, f64) {
         let views = views::<G>(self.id);
         let each = Duration::from_secs_f64(self.seconds / views.len() as f64);
         let (mut worlds, mut iterations) = (0, 0);
@@ -47,7 +47,7 @@ impl ForGame for Measure {
     }
 }
 
-fn imagine<G: Game>(view: &G::View, time: Duration) -> u64 {
+fn imagine<G: Game>(view: &G::Knowledge, time: Duration) -> u64 {
     let (began, mut dice, mut worlds) = (Instant::now(), Seeded::new(1), 0);
     while began.elapsed() < time {
         std::hint::black_box(G::determinize(view, &mut dice));
@@ -57,7 +57,7 @@ fn imagine<G: Game>(view: &G::View, time: Duration) -> u64 {
 }
 
 /// What the seat to act sees now and then in three games of pilots.
-fn views<G: Instinct>(id: &str) -> Vec<G::View> {
+fn views<G: Heuristic>(id: &str) -> Vec<G::Knowledge> {
     let mut views = Vec::new();
     let Some(entry) = bots::find("pilot") else { return views };
     for seed in 1..=3 {
@@ -65,9 +65,9 @@ fn views<G: Instinct>(id: &str) -> Vec<G::View> {
         let Ok(mut table) = Table::<G>::start(G::Options::default(), &mut dice) else { break };
         let Some(mut pilot) = entry.seat(id, entry.budget()) else { break };
         while let Some(seat) = table.state().to_act() {
-            let view = table.state().view(Viewer::Seat(seat));
+            let view = table.state().knowledge(Viewer::Seat(seat));
             let choices = G::legal_in(&view);
-            let asked = games::AnyTable::asked(&table);
+            let asked = games::AnyTable::decision(&table);
             let Some(Ok(nth)) = asked.map(|asked| pilot.choose(&*asked, seed)) else { break };
             let choice = choices[nth];
             if table.log().len() % STRIDE == STRIDE - 1 && choices.len() > 1 {

@@ -42,7 +42,7 @@ pub fn verb(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
             script.ops.push(Op::Faint(who));
         }
         "look" => look(words, script)?,
-        "view" => view(words, script)?,
+        "view" => view_hp(words, script)?,
         "reveal" => script.ops.push(reveal(words)?),
         "redirect" => {
             words.must("to")?;
@@ -103,7 +103,7 @@ fn look(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     Ok(())
 }
 
-fn view(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+fn view_hp(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     if words.take("foe hand") {
         script.ops.push(Op::ViewHand);
         return Ok(());

@@ -2,10 +2,10 @@
 
 use kernel::{Game, Outcome, Seat};
 
-use crate::affairs::Affairs;
 use crate::card::{Card, CardType};
 use crate::effect::{Limit, Until, Zone};
 use crate::layout::{Laid, Place};
+use crate::pending::Pending;
 use crate::piece::Spot;
 use crate::rules::BREAK;
 use crate::rules::turn::{MOST_DECISIONS, MOST_TURNS};
@@ -14,7 +14,7 @@ use crate::state::{Battle, Cookie, DEEPEST, Done, Lasting, Phase, Run, State, St
 /// The words that begin the statement to blame, and what is wrong with it.
 pub type Impossible = (String, String);
 
-pub fn table(state: &State, stated: &Affairs) -> Result<(), Impossible> {
+pub fn table(state: &State, stated: &Pending) -> Result<(), Impossible> {
     clock(state)?;
     for laid in state.layout() {
         card(state, &laid)?;
@@ -150,11 +150,11 @@ fn cookie(state: &State, at: Spot, cookie: &Cookie, still: bool) -> Result<(), I
 }
 
 /// Everything that is said to be under way must have been taken up as it was said.
-fn under_way(state: &State, stated: &Affairs) -> Result<(), Impossible> {
+fn under_way(state: &State, stated: &Pending) -> Result<(), Impossible> {
     let under = |wrong, message: &str| refuse(wrong, "under", message);
     let lost = stated.steps.len() - state.todo.len().min(stated.steps.len());
     under(lost > 0, &format!("{lost} steps under way name cards that are not there"))?;
-    under(state.affairs(|_| true) != *stated, "something under way does not fit the table")?;
+    under(state.pending(|_| true) != *stated, "something under way does not fit the table")?;
     under(stated.steps.len() > DEEPEST, "more steps than are ever under way (BV-Q-31)")?;
     under(stated.battle.is_some() && stated.steps.is_empty(), "a battle has steps to come")?;
     under(stated.battle.is_some_and(|battle| !is_fought(state, battle)), "nobody fights so")?;
@@ -174,10 +174,10 @@ fn under_way(state: &State, stated: &Affairs) -> Result<(), Impossible> {
             _ => {}
         }
     }
-    let waits = state.asked().is_some();
+    let waits = state.to_act().is_some();
     let mut choices = Vec::new();
     if waits {
-        state.choices(&mut choices);
+        crate::rules::legal(state, &mut choices);
     }
     under(choices.is_empty(), "nobody has anything to decide here")
 }

@@ -1,7 +1,7 @@
 //! Compares statements about a position with the truth.
 
 use kernel::notation::Observed;
-use kernel::{Outcome, Seat};
+use kernel::{Game, Outcome, Seat};
 
 use super::card;
 use super::read::player_seat;
@@ -16,7 +16,7 @@ pub fn observe(state: &State, statement: &str) -> Result<Observed, String> {
     match words.as_slice() {
         ["turn", ..] => Ok(Observed { expected: words.join(" "), found: clock(state) }),
         ["to-act", ..] => {
-            let found = state.asked().map_or("nobody".to_owned(), |seat| seat.to_string());
+            let found = state.to_act().map_or("nobody".to_owned(), |seat| seat.to_string());
             Ok(Observed { expected: words.join(" "), found: format!("to-act {found}") })
         }
         ["over", ..] => Ok(Observed { expected: words.join(" "), found: over(state) }),

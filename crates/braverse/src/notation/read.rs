@@ -5,12 +5,12 @@ use kernel::{Fault, Outcome, Seat, SeatSet};
 
 use super::write::phase_word;
 use super::{card, check};
-use crate::affairs::Affairs;
 use crate::card::CardNumber;
 use crate::catalog::{Catalog, House, Kind};
 use crate::deck::{EXTRA, SIZE};
 use crate::effect::{Limit, Zone};
 use crate::layout::{Laid, Place};
+use crate::pending::Pending;
 use crate::piece::Spot;
 use crate::setup::Options;
 use crate::state::{MOST_HP, Phase, State};
@@ -50,7 +50,7 @@ struct Draft {
     stated: [bool; 4],
     decks: [bool; 2],
     spent: [Vec<Kind>; 2],
-    affairs: Affairs,
+    pending: Pending,
     first: Option<Seat>,
     /// What was stated, each beginning once.
     texts: Vec<String>,
@@ -76,7 +76,7 @@ impl Draft {
             stated: [false; 4],
             decks: [false; 2],
             spent: [Vec::new(), Vec::new()],
-            affairs: Affairs::default(),
+            pending: Pending::default(),
             first: None,
             texts: Vec::new(),
         }
@@ -125,7 +125,7 @@ impl Draft {
 
     fn say(&mut self, text: &str) -> Result<(), String> {
         if let Some(json) = text.strip_prefix("under ") {
-            self.affairs = serde_json::from_str(json).map_err(|error| error.to_string())?;
+            self.pending = serde_json::from_str(json).map_err(|error| error.to_string())?;
             return Ok(());
         }
         let words: Vec<_> = text.split_whitespace().collect();
@@ -330,7 +330,7 @@ impl Draft {
 
     fn finish(mut self) -> Result<State, String> {
         let waits = matches!(self.state.phase, Phase::Support | Phase::Main);
-        if !waits && self.affairs.steps.is_empty() && self.state.outcome.is_none() {
+        if !waits && self.pending.steps.is_empty() && self.state.outcome.is_none() {
             let message = "only the support and main phases wait for a player".to_owned();
             return Err(Self::blamed(&self.texts, ("turn".to_owned(), message)));
         }
@@ -355,7 +355,7 @@ impl Draft {
         let begins = if even { state.active.opponent() } else { state.active };
         state.first = self.first.unwrap_or(begins);
         let using = state.lay_out(&self.cards);
-        state.take_up(&self.affairs, &using);
+        state.take_up(&self.pending, &using);
         if let Some(piece) = using.iter().find(|piece| state.using().all(|other| other != **piece))
         {
             let message = "nothing under way uses this card".to_owned();
@@ -369,7 +369,7 @@ impl Draft {
             }
         }
         let empty = |seat: &Seat| state.players[*seat].deck.is_empty();
-        if self.affairs.steps.is_empty()
+        if self.pending.steps.is_empty()
             && state.outcome.is_none()
             && let Some(seat) = [Seat::A, Seat::B].iter().find(|seat| empty(seat))
         {
@@ -378,7 +378,7 @@ impl Draft {
             ));
         }
         state.audit()?;
-        let sound = check::table(&state, &self.affairs);
+        let sound = check::table(&state, &self.pending);
         sound.map_err(|wrong| Self::blamed(&self.texts, wrong))?;
         Ok(state)
     }

@@ -18,9 +18,9 @@ pub fn position(state: &State) -> String {
     for seat in [Seat::A, Seat::B] {
         lines.extend(player(state, &layout, seat));
     }
-    let affairs = state.affairs(|_| true);
-    if affairs != crate::affairs::Affairs::default() {
-        lines.push(format!("under {}", serde_json::to_string(&affairs).unwrap_or_default()));
+    let pending = state.pending(|_| true);
+    if pending != crate::pending::Pending::default() {
+        lines.push(format!("under {}", serde_json::to_string(&pending).unwrap_or_default()));
     }
     lines.extend(state.outcome.map(over));
     lines.join("; ")

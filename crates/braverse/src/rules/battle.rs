@@ -2,11 +2,11 @@
 
 use kernel::{Seat, Sink};
 
-use super::pay::Purse;
+use super::pay::EnergyPool;
 use crate::action::Action;
 use crate::card::CardType;
 use crate::effect::{Always, Ban, Change, On, Trigger};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::{Piece, Spot};
 use crate::state::{Battle, Run, State, Step, Waiting};
 
@@ -16,7 +16,7 @@ impl State {
         self.turn > 1
     }
 
-    pub(crate) fn attack_choices(&self, seat: Seat, purse: &Purse, into: &mut Vec<Action>) {
+    pub(crate) fn attack_choices(&self, seat: Seat, pool: &EnergyPool, into: &mut Vec<Action>) {
         if !self.may_attack() {
             return;
         }
@@ -24,16 +24,16 @@ impl State {
         if targets == 0 {
             return;
         }
-        for by in Spot::both(seat).into_iter().filter(|by| self.can_attack(*by, purse)) {
+        for by in Spot::both(seat).into_iter().filter(|by| self.can_attack(*by, pool)) {
             into.extend(Spot::among(targets).map(|target| Action::Attack { by, target }));
         }
     }
 
-    pub(crate) fn can_attack(&self, by: Spot, purse: &Purse) -> bool {
+    pub(crate) fn can_attack(&self, by: Spot, pool: &EnergyPool) -> bool {
         let Some(cookie) = self.cookie(by) else { return false };
         let attack = self.card(cookie.piece).attack;
         !cookie.rested
-            && attack.is_some_and(|attack| purse.pays(attack.cost))
+            && attack.is_some_and(|attack| pool.pays(attack.cost))
             && !self.is_changed(by, Change::CannotAttack)
     }
 
@@ -56,14 +56,14 @@ impl State {
     pub(crate) fn attack(&mut self, by: Spot, target: Spot, sink: &mut impl Sink<Event>) {
         let (Some(piece), Some(foe)) = (self.on(by), self.on(target)) else { return };
         let (attacker, attacked) = (self.number_of(piece), self.number_of(foe));
-        sink.tell(Happening::Attacked { by, attacker, target, attacked });
+        sink.tell(Event::Attacked { by, attacker, target, attacked });
         self.turn_at(by, true, sink);
         self.battle = Some(Battle {
             attacker: by,
             target,
             attacker_gone: false,
             target_gone: false,
-            muted: false,
+            silenced: false,
             deeds: self.deeds.len() as u8,
         });
         for step in [Step::EndBattle, Step::Then, Step::Strike, Step::Respond, Step::Settle] {
@@ -99,7 +99,7 @@ impl State {
         let Some(seat) = self.defender() else { return false };
         let traps = !self.is_banned(seat, Ban::Trap)
             && !self.players[seat].hand.is_empty()
-            && self.purse(seat).all() >= self.house.0.cheapest_trap();
+            && self.pool(seat).all() >= self.house.0.cheapest_trap();
         traps || self.answers(seat).any(|run| self.is_ready(&run))
     }
 
@@ -137,9 +137,9 @@ impl State {
 
     pub(crate) fn response_choices(&self, into: &mut Vec<Action>) {
         let Some(seat) = self.defender() else { return into.push(Action::Pass) };
-        let purse = self.purse(seat);
+        let pool = self.pool(seat);
         for piece in self.kinds_in(seat, self.players[seat].hand) {
-            if self.can_trap(seat, piece, &purse) {
+            if self.can_trap(seat, piece, &pool) {
                 into.push(Action::Trap(self.number_of(piece)));
             }
         }
@@ -152,14 +152,14 @@ impl State {
     }
 
     /// BV-PLAY-5.
-    pub(crate) fn can_trap(&self, seat: Seat, piece: Piece, purse: &Purse) -> bool {
+    pub(crate) fn can_trap(&self, seat: Seat, piece: Piece, pool: &EnergyPool) -> bool {
         let card = self.card(piece);
         card.card == CardType::Trap
             && !self.is_banned(seat, Ban::Trap)
-            && self.can_use(seat, super::select::Eyes::of(seat, piece), card, purse)
+            && self.can_use(seat, super::select::Eyes::of(seat, piece), card, pool)
     }
 
-    pub(crate) fn decide_response(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_response(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.defender();
         self.todo.pop();
         match (action, seat) {
@@ -185,22 +185,22 @@ impl State {
         let Some(piece) = self.on(target) else { return };
         if let Some(battle) = &mut self.battle {
             (battle.target, battle.target_gone) = (target, false);
-            sink.tell(Happening::Redirected { target, cookie: self.number_of(piece) });
+            sink.tell(Event::Redirected { target, cookie: self.number_of(piece) });
         }
     }
 
     /// BV-BATTLE-3, BV-BATTLE-4: the damage step.
     pub(crate) fn strike(&mut self) {
         let Some(battle) = self.battle else { return };
-        let muted = battle.attacker_gone || self.is_muted(battle);
-        self.battle = Some(Battle { muted, ..battle });
+        let silenced = battle.attacker_gone || self.is_silenced(battle);
+        self.battle = Some(Battle { silenced, ..battle });
         if !battle.attacker_gone && !battle.target_gone {
             let damage = self.attack_damage(battle.attacker);
             self.push_damage(battle.target.bit(), damage, battle.attacker.seat(), true);
         }
     }
 
-    fn is_muted(&self, battle: Battle) -> bool {
+    fn is_silenced(&self, battle: Battle) -> bool {
         let by = battle.attacker.seat();
         self.is_always(|eyes, always| match always {
             Always::MuteAttacks(filter) => {
@@ -214,7 +214,7 @@ impl State {
 
     /// BV-BATTLE-12: what follows the damage.
     pub(crate) fn after_strike(&mut self, sink: &mut impl Sink<Event>) {
-        let Some(battle) = self.battle.filter(|battle| !battle.muted) else { return };
+        let Some(battle) = self.battle.filter(|battle| !battle.silenced) else { return };
         let Some(piece) = self.on(battle.attacker).filter(|_| !battle.attacker_gone) else {
             return;
         };

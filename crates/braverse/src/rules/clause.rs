@@ -7,7 +7,7 @@ use super::pick::Next;
 use super::put::{BOTTOM, TOP, end_of};
 use super::select::{Eyes, seats};
 use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::Spot;
 use crate::state::{GONE, Lasting, Run, State, Step, What};
 
@@ -100,7 +100,7 @@ impl State {
     pub(crate) fn tell_no_target(&self, run: &Run, nothing: bool, sink: &mut impl Sink<Event>) {
         if nothing {
             let card = self.house.0.get(run.text).number;
-            sink.tell(Happening::NoTarget { seat: run.seat, card });
+            sink.tell(Event::NoTarget { seat: run.seat, card });
         }
     }
 
@@ -207,7 +207,7 @@ impl State {
             let Some(piece) = self.cookie(at).map(|cookie| cookie.piece) else { continue };
             let what = What::Change { at, change };
             if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                sink.tell(Happening::Changed { at, cookie: self.number_of(piece), change, until });
+                sink.tell(Event::Changed { at, cookie: self.number_of(piece), change, until });
             }
         }
     }
@@ -217,7 +217,7 @@ impl State {
         for seat in seats(side, run.seat) {
             let what = What::Ban { seat: *seat, ban };
             if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                sink.tell(Happening::Banned { seat: *seat, ban, until });
+                sink.tell(Event::Banned { seat: *seat, ban, until });
             }
         }
     }
@@ -248,8 +248,8 @@ impl State {
         };
         let card = self.number_of(piece);
         match (was, rested) {
-            (false, true) => sink.tell(Happening::Rested { seat, card }),
-            (true, false) => sink.tell(Happening::Readied { seat, card }),
+            (false, true) => sink.tell(Event::Rested { seat, card }),
+            (true, false) => sink.tell(Event::Readied { seat, card }),
             _ => {}
         }
     }
@@ -261,7 +261,7 @@ impl State {
             let owner = piece.owner();
             let eye = if owner == seat { OWNER } else { FOE };
             self.players[owner].known[eye].add(*piece);
-            sink.tell(Happening::Looked { seat, card: self.hidden(seat, *piece) });
+            sink.tell(Event::Looked { seat, card: self.hidden(seat, *piece) });
         }
     }
 
@@ -270,7 +270,7 @@ impl State {
         let hand = self.players[foe].hand;
         for piece in hand.iter(foe) {
             self.players[foe].known[FOE].add(piece);
-            sink.tell(Happening::Looked { seat, card: self.hidden(seat, piece) });
+            sink.tell(Event::Looked { seat, card: self.hidden(seat, piece) });
         }
     }
 
@@ -297,7 +297,7 @@ impl State {
             self.players[seat].known[eye].add(piece);
         }
         self.edit(|run| run.it = Some(piece));
-        sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+        sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
     }
 
     /// BV-ADV-3.
@@ -323,7 +323,7 @@ impl State {
         }
         let host = host.piece;
         let (cookie, card) = (self.number_of(host), self.number_of(run.this));
-        sink.tell(Happening::Equipped { at, cookie, card });
+        sink.tell(Event::Equipped { at, cookie, card });
     }
 
     /// Abilities of the card `it` that a clause lets the player use.

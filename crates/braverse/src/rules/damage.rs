@@ -4,7 +4,7 @@ use kernel::{Dice, Seat, Sink};
 
 use super::moves::Cause;
 use crate::effect::{Ban, Change, Deed, On, Op, Trigger, Zone};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::{Piece, Spot};
 use crate::state::{GONE, Run, State, Step, Waiting};
 
@@ -33,7 +33,7 @@ impl State {
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
             if whole == 0 || (guarded && left == whole) {
-                sink.tell(Happening::Unharmed { at, cookie: self.number_of(cookie.piece) });
+                sink.tell(Event::Unharmed { at, cookie: self.number_of(cookie.piece) });
             } else {
                 self.survived(at);
             }
@@ -49,7 +49,7 @@ impl State {
         let (cookie, Some(piece)) = (hit.piece, hit.hp.pop()) else { return };
         self.put_open(piece, Zone::Trash, false);
         let (cookie, card) = (self.number_of(cookie), self.number_of(piece));
-        sink.tell(Happening::Damaged { at, cookie, card });
+        sink.tell(Event::Damaged { at, cookie, card });
         let mut host = at.index() as u8;
         let blocked =
             self.is_changed(at, Change::CannotFlip) || self.is_banned(piece.owner(), Ban::Flip);
@@ -76,7 +76,7 @@ impl State {
         let Some(cookie) = self.lift(at, sink) else { return };
         let (seat, piece, kind) = (at.seat(), cookie.piece, self.kind(cookie.piece));
         self.put_open(piece, Zone::Break, false);
-        sink.tell(Happening::Fainted { at, card: self.number_of(piece) });
+        sink.tell(Event::Fainted { at, card: self.number_of(piece) });
         self.note(Deed::Fainted, seat, kind);
         self.players[seat].due = self.players[seat].due.saturating_add(1);
         self.trigger_all(seat, piece, On::Faint);

@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, Sink};
 use super::moves::{Cause, FOE, OWNER, WATCHER};
 use super::select::Eyes;
 use crate::effect::{Always, Change, Deed, Dest, HpCards, Who, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Run, State};
 
@@ -33,7 +33,7 @@ impl State {
         &mut self,
         run: &Run,
         piece: Piece,
-        from: From,
+        from: Origin,
         seen: bool,
         to: Dest,
         sink: &mut impl Sink<Event>,
@@ -54,22 +54,26 @@ impl State {
             }
         }
         if open {
-            sink.tell(Happening::Moved { seat, card, from, to: zone });
+            sink.tell(Event::Moved { seat, card, from, to: zone });
         } else {
             let card = self.hidden(seat, piece);
-            sink.tell(Happening::Hid { seat, card, to: zone });
+            sink.tell(Event::Hid { seat, card, to: zone });
         }
         self.note_move(piece, from, to);
-        if let From::Zone(from) = from {
+        if let Origin::Zone(from) = from {
             self.went(piece, from, zone, Cause::Effect(run.seat, run.this));
         }
     }
 
-    fn note_move(&mut self, piece: Piece, from: From, to: Dest) {
+    fn note_move(&mut self, piece: Piece, from: Origin, to: Dest) {
         let (seat, kind) = (piece.owner(), self.kind(piece));
         match (from, to) {
-            (From::Zone(Zone::Support), Dest::Trash) => self.note(Deed::SupportTrashed, seat, kind),
-            (From::Zone(Zone::Battle), Dest::DeckBottom) => self.note(Deed::Bottomed, seat, kind),
+            (Origin::Zone(Zone::Support), Dest::Trash) => {
+                self.note(Deed::SupportTrashed, seat, kind);
+            }
+            (Origin::Zone(Zone::Battle), Dest::DeckBottom) => {
+                self.note(Deed::Bottomed, seat, kind);
+            }
             _ => {}
         }
     }
@@ -95,7 +99,7 @@ impl State {
         let at = Spot::among(self.who(eyes, of)).next();
         let room = |at: &Spot| self.cookie(*at).is_some_and(|cookie| !cookie.hp.is_full());
         let Some(at) = at.filter(room) else {
-            return self.trash(piece, From::Zone(Zone::Hand), sink);
+            return self.trash(piece, Origin::Zone(Zone::Hand), sink);
         };
         let owner = piece.owner();
         self.show_or_hide(piece, owner, face_up);
@@ -110,7 +114,7 @@ impl State {
         }
         let Some(host) = self.on(at) else { return };
         let card = face_up.then(|| self.number_of(piece));
-        sink.tell(Happening::HpAdded { at, cookie: self.number_of(host), card });
+        sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
         self.note(Deed::Healed, at.seat(), self.kind(host));
     }
 
@@ -143,11 +147,11 @@ impl State {
         if at.is_stage() {
             let Some(piece) = self.players[at.seat()].stage.take() else { return false };
             self.players[at.seat()].rested.remove(piece);
-            self.deliver(run, piece, From::Zone(Zone::Stage), true, to, sink);
+            self.deliver(run, piece, Origin::Zone(Zone::Stage), true, to, sink);
             return true;
         }
         let Some(cookie) = self.lift(at, sink) else { return false };
-        self.deliver(run, cookie.piece, From::Zone(Zone::Battle), true, to, sink);
+        self.deliver(run, cookie.piece, Origin::Zone(Zone::Battle), true, to, sink);
         true
     }
 
@@ -177,7 +181,7 @@ impl State {
             let Some(piece) = self.cookie_mut(at).and_then(|cookie| cookie.hp.pop()) else { break };
             let face_up = self.players[piece.owner()].known[WATCHER].contains(piece);
             let open = face_up || matches!(to, Dest::Hp { face_up: true, .. });
-            self.deliver(run, piece, From::Hp, open, to, sink);
+            self.deliver(run, piece, Origin::Hp, open, to, sink);
             self.edit(|run| run.it = Some(piece));
         }
         if self.cookie(at).is_some_and(|cookie| cookie.hp.is_empty()) {
@@ -207,7 +211,7 @@ impl State {
         let open = self.players[seat].known[WATCHER].contains(piece);
         let Some(host) = self.on(at) else { return };
         let card = open.then(|| self.number_of(piece));
-        sink.tell(Happening::HpAdded { at, cookie: self.number_of(host), card });
+        sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
         if !fresh {
             self.note(Deed::Healed, seat, self.kind(host));
         }

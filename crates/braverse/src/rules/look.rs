@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::card::CardNumber;
 use crate::catalog::Kind;
 use crate::effect::{Dest, Op, Who, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Run, State};
 
@@ -62,7 +62,7 @@ impl State {
         let cards = deck.top_cards(count);
         for piece in cards.iter().rev() {
             self.players[seat].known[OWNER].add(*piece);
-            sink.tell(Happening::Looked { seat, card: self.hidden(seat, *piece) });
+            sink.tell(Event::Looked { seat, card: self.hidden(seat, *piece) });
         }
         self.edit(|run| run.mask = LOOKING | cards.len() as u8);
     }
@@ -89,7 +89,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_look(
+    pub(crate) fn apply_look(
         &mut self,
         run: &Run,
         op: &Op,
@@ -107,7 +107,7 @@ impl State {
         }
         self.edit(|run| (run.picked, run.mask) = (run.picked + 1, run.mask - 1));
         self.take_from_deck(piece);
-        self.deliver(run, piece, From::Zone(Zone::Deck), *shown, *to, sink);
+        self.deliver(run, piece, Origin::Zone(Zone::Deck), *shown, *to, sink);
     }
 
     /// The first card that is put back lies lowest on top, highest below the deck.
@@ -124,7 +124,7 @@ impl State {
             }
             rest => {
                 self.take_from_deck(piece);
-                self.deliver(run, piece, From::Zone(Zone::Deck), false, rest, sink);
+                self.deliver(run, piece, Origin::Zone(Zone::Deck), false, rest, sink);
             }
         }
     }
@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_arrange(&mut self, run: &Run, of: &Who, card: CardNumber) {
+    pub(crate) fn apply_arrange(&mut self, run: &Run, of: &Who, card: CardNumber) {
         let left = self.unarranged(run, of);
         let Some(height) = left.iter().position(|piece| self.number_of(*piece) == card) else {
             return;

@@ -24,7 +24,7 @@ pub mod turn;
 use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::state::{Phase, State, Step};
 
 /// Levels in the break area that lose (BV-WIN-1).
@@ -35,90 +35,90 @@ pub(crate) const NO_COOKIE_IN_TRASH: RuleId = RuleId::new("BV-WIN-3");
 pub(crate) const CONCEDED: RuleId = RuleId::new("BV-WIN-5");
 pub(crate) const BOTH_LOSE: RuleId = RuleId::new("BV-WIN-4");
 
+/// Who must decide: the owner of the last unfinished step, or else the turn player.
+pub(crate) fn to_act(state: &State) -> Option<Seat> {
+    if state.outcome.is_some() {
+        return None;
+    }
+    match state.todo.last() {
+        None => Some(state.active),
+        Some(
+            Step::Order { seat }
+            | Step::Mulligan { seat }
+            | Step::Compensate { seat }
+            | Step::Lay { seat }
+            | Step::Refresh { seat, .. }
+            | Step::Pay { seat, .. }
+            | Step::Tax { seat, .. }
+            | Step::Replace { seat },
+        ) => Some(seat),
+        Some(Step::Offer(run)) => Some(run.seat),
+        Some(Step::Run(_)) => state.run_asks(),
+        Some(Step::Respond) => state.defender(),
+        Some(Step::Settle) => state.settle_asks(),
+        Some(_) => None,
+    }
+}
+
+pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    match state.todo.last() {
+        None if state.phase == Phase::Support => state.support_choices(into),
+        None => state.main_choices(into),
+        Some(Step::Order { .. }) => into.extend([Action::First, Action::Second]),
+        Some(Step::Mulligan { .. }) => into.extend([Action::Keep, Action::Redraw]),
+        Some(Step::Compensate { .. }) => into.extend([Action::Number(1), Action::Number(0)]),
+        Some(Step::Lay { seat }) => {
+            let kinds = state.kinds_in(seat, state.placeable(seat));
+            into.extend(kinds.map(|piece| Action::Place(state.number_of(piece))));
+        }
+        Some(Step::Refresh { seat, .. }) => state.refresh_choices(seat, into),
+        Some(Step::Pay { .. }) => state.pay_choices(into),
+        Some(Step::Tax { seat, .. }) => {
+            let kinds = state.kinds_in(seat, state.taxable(seat));
+            let take = |piece| Action::Take { card: state.number_of(piece), rested: false };
+            into.extend(kinds.map(take));
+        }
+        Some(Step::Offer(run)) => state.offer_choices(&run, into),
+        Some(Step::Run(_)) => state.run_choices(into),
+        Some(Step::Respond) => state.response_choices(into),
+        Some(Step::Settle) => state.settle_choices(into),
+        Some(Step::Replace { seat }) => state.replace_choices(seat, into),
+        Some(_) => {}
+    }
+}
+
+/// Carries out a decision that is among the choices.
+pub(crate) fn apply(
+    state: &mut State,
+    action: Action,
+    dice: &mut impl Dice,
+    sink: &mut impl Sink<Event>,
+) {
+    if let Action::Concede(seat) = action {
+        return state.lose(seat, CONCEDED, sink);
+    }
+    state.actions = state.actions.saturating_add(1);
+    match state.todo.last() {
+        None if state.phase == Phase::Support => state.apply_support(action, sink),
+        None => state.apply_main(action, sink),
+        Some(Step::Order { .. }) => state.apply_order(action, sink),
+        Some(Step::Mulligan { .. }) => state.apply_mulligan(action, sink),
+        Some(Step::Compensate { .. }) => state.apply_compensation(action),
+        Some(Step::Lay { .. }) => state.apply_lay(action, sink),
+        Some(Step::Refresh { .. }) => state.apply_refresh(action, sink),
+        Some(Step::Pay { .. }) => state.apply_pay(action, sink),
+        Some(Step::Tax { .. }) => state.apply_tax(action, sink),
+        Some(Step::Offer(_)) => state.apply_offer(action, sink),
+        Some(Step::Run(_)) => state.apply_run(action, dice, sink),
+        Some(Step::Respond) => state.apply_response(action, sink),
+        Some(Step::Settle) => state.apply_settle(action, sink),
+        Some(Step::Replace { .. }) => state.apply_replace(action, sink),
+        Some(_) => {}
+    }
+    state.advance(dice, sink);
+}
+
 impl State {
-    /// Who must decide: the owner of the last unfinished step, or else the turn player.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        if self.outcome.is_some() {
-            return None;
-        }
-        match self.todo.last() {
-            None => Some(self.active),
-            Some(
-                Step::Order { seat }
-                | Step::Mulligan { seat }
-                | Step::Compensate { seat }
-                | Step::Lay { seat }
-                | Step::Refresh { seat, .. }
-                | Step::Pay { seat, .. }
-                | Step::Tax { seat, .. }
-                | Step::Replace { seat },
-            ) => Some(seat),
-            Some(Step::Offer(run)) => Some(run.seat),
-            Some(Step::Run(_)) => self.run_asks(),
-            Some(Step::Respond) => self.defender(),
-            Some(Step::Settle) => self.settle_asks(),
-            Some(_) => None,
-        }
-    }
-
-    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
-        match self.todo.last() {
-            None if self.phase == Phase::Support => self.support_choices(into),
-            None => self.main_choices(into),
-            Some(Step::Order { .. }) => into.extend([Action::First, Action::Second]),
-            Some(Step::Mulligan { .. }) => into.extend([Action::Keep, Action::Redraw]),
-            Some(Step::Compensate { .. }) => into.extend([Action::Number(1), Action::Number(0)]),
-            Some(Step::Lay { seat }) => {
-                let kinds = self.kinds_in(seat, self.placeable(seat));
-                into.extend(kinds.map(|piece| Action::Place(self.number_of(piece))));
-            }
-            Some(Step::Refresh { seat, .. }) => self.refresh_choices(seat, into),
-            Some(Step::Pay { .. }) => self.pay_choices(into),
-            Some(Step::Tax { seat, .. }) => {
-                let kinds = self.kinds_in(seat, self.taxable(seat));
-                let take = |piece| Action::Take { card: self.number_of(piece), rested: false };
-                into.extend(kinds.map(take));
-            }
-            Some(Step::Offer(run)) => self.offer_choices(&run, into),
-            Some(Step::Run(_)) => self.run_choices(into),
-            Some(Step::Respond) => self.response_choices(into),
-            Some(Step::Settle) => self.settle_choices(into),
-            Some(Step::Replace { seat }) => self.replace_choices(seat, into),
-            Some(_) => {}
-        }
-    }
-
-    /// Carries out a decision that is among the choices.
-    pub(crate) fn decide(
-        &mut self,
-        action: Action,
-        dice: &mut impl Dice,
-        sink: &mut impl Sink<Event>,
-    ) {
-        if let Action::Concede(seat) = action {
-            return self.lose(seat, CONCEDED, sink);
-        }
-        self.actions = self.actions.saturating_add(1);
-        match self.todo.last() {
-            None if self.phase == Phase::Support => self.decide_support(action, sink),
-            None => self.decide_main(action, sink),
-            Some(Step::Order { .. }) => self.decide_order(action, sink),
-            Some(Step::Mulligan { .. }) => self.decide_mulligan(action, sink),
-            Some(Step::Compensate { .. }) => self.decide_compensation(action),
-            Some(Step::Lay { .. }) => self.decide_lay(action, sink),
-            Some(Step::Refresh { .. }) => self.decide_refresh(action, sink),
-            Some(Step::Pay { .. }) => self.decide_pay(action, sink),
-            Some(Step::Tax { .. }) => self.decide_tax(action, sink),
-            Some(Step::Offer(_)) => self.decide_offer(action, sink),
-            Some(Step::Run(_)) => self.decide_run(action, dice, sink),
-            Some(Step::Respond) => self.decide_response(action, sink),
-            Some(Step::Settle) => self.decide_settle(action, sink),
-            Some(Step::Replace { .. }) => self.decide_replace(action, sink),
-            Some(_) => {}
-        }
-        self.advance(dice, sink);
-    }
-
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         for steps in 0.. {
@@ -185,7 +185,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         if self.outcome.is_none() {
             self.outcome = Some(outcome);
-            sink.tell(Happening::Over { outcome });
+            sink.tell(Event::Over { outcome });
         }
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, Hidden, Seat, Sink};
 
 use crate::card::CardNumber;
 use crate::effect::{Deed, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::state::{Cookie, GONE, State, Step, What};
 
@@ -205,10 +205,10 @@ impl State {
     }
 
     /// To the trash of its owner, openly.
-    pub(crate) fn trash(&mut self, piece: Piece, from: From, sink: &mut impl Sink<Event>) {
+    pub(crate) fn trash(&mut self, piece: Piece, from: Origin, sink: &mut impl Sink<Event>) {
         let (seat, card) = (piece.owner(), self.number_of(piece));
         self.put_open(piece, Zone::Trash, false);
-        sink.tell(Happening::Moved { seat, card, from, to: Zone::Trash });
+        sink.tell(Event::Moved { seat, card, from, to: Zone::Trash });
     }
 
     /// Lifts a Cookie from its place: HP, equips and the card below go to the trash (BV-ADV-3,
@@ -217,13 +217,13 @@ impl State {
         self.cookie(at)?;
         let cookie = self.players[at.seat()].cookies[at.slot()].take()?;
         for piece in cookie.hp.cards().iter().rev() {
-            self.trash(*piece, From::Hp, sink);
+            self.trash(*piece, Origin::Hp, sink);
         }
         for piece in cookie.equips.into_iter().flatten() {
-            self.trash(piece, From::Equipped, sink);
+            self.trash(piece, Origin::Equipped, sink);
         }
         if let Some(base) = cookie.base {
-            self.trash(base, From::Zone(Zone::Battle), sink);
+            self.trash(base, Origin::Zone(Zone::Battle), sink);
         }
         self.vacate(at);
         Some(cookie)
@@ -304,6 +304,6 @@ impl State {
         for piece in cards.cards() {
             self.forget(*piece);
         }
-        sink.tell(Happening::Shuffled { seat });
+        sink.tell(Event::Shuffled { seat });
     }
 }

@@ -11,19 +11,19 @@ use crate::catalog::Kind;
 use crate::effect::{
     Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Select, Tally, Who, Zone,
 };
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::{Need, State, Step};
 use crate::step::MIX;
 
 /// Active supports by colour, and all of them.
 #[derive(Clone, Copy, Debug)]
-pub struct Purse {
+pub struct EnergyPool {
     of: [u8; 8],
     all: u8,
 }
 
-impl Purse {
+impl EnergyPool {
     pub const EMPTY: Self = Self { of: [0; 8], all: 0 };
 
     pub fn pays(&self, cost: Energy) -> bool {
@@ -44,19 +44,19 @@ impl State {
         self.players[seat].support.without(self.players[seat].rested)
     }
 
-    pub(crate) fn purse(&self, seat: Seat) -> Purse {
-        let mut purse = Purse::EMPTY;
+    pub(crate) fn pool(&self, seat: Seat) -> EnergyPool {
+        let mut pool = EnergyPool::EMPTY;
         for piece in self.active_supports(seat).iter(seat) {
-            purse.of[self.kind(piece).colour()] += 1;
-            purse.all += 1;
+            pool.of[self.kind(piece).colour()] += 1;
+            pool.all += 1;
         }
-        purse
+        pool
     }
 
     /// Whether a cost can be paid whole. `open` asks only what everybody can see: a hand that is
     /// large enough might hold what is needed.
-    pub(crate) fn payable(&self, eyes: Eyes, cost: &[Op], purse: &Purse, open: bool) -> bool {
-        self.payable_beside(eyes, Energy::default(), cost, purse, open)
+    pub(crate) fn payable(&self, eyes: Eyes, cost: &[Op], pool: &EnergyPool, open: bool) -> bool {
+        self.payable_beside(eyes, Energy::default(), cost, pool, open)
     }
 
     /// The same, with energy that the card itself costs beside it.
@@ -65,14 +65,14 @@ impl State {
         eyes: Eyes,
         mut energy: Energy,
         cost: &[Op],
-        purse: &Purse,
+        pool: &EnergyPool,
         open: bool,
     ) -> bool {
         let mut discards: u8 = 0;
         cost.iter().enumerate().all(|(at, op)| match op {
             Op::Energy(more) => {
                 energy = energy.plus(*more);
-                purse.pays(energy)
+                pool.pays(energy)
             }
             Op::Rest(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, true),
             Op::Ready(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, false),
@@ -190,15 +190,15 @@ impl State {
     }
 
     /// Whether a card of the hand can be used: its energy and what else its text asks for.
-    pub(crate) fn can_use(&self, seat: Seat, eyes: Eyes, card: &Card, purse: &Purse) -> bool {
+    pub(crate) fn can_use(&self, seat: Seat, eyes: Eyes, card: &Card, pool: &EnergyPool) -> bool {
         let cost = card.ability(On::Use);
         let cost = cost.map_or(&[][..], |(_, ability)| ability.cost());
         let tax = match card.card {
             crate::card::CardType::Item => self.item_tax(seat),
             _ => 0,
         };
-        purse.pays(card.cost)
-            && (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, purse, false))
+        pool.pays(card.cost)
+            && (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, pool, false))
             && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(kept(cost)))
     }
 
@@ -265,13 +265,13 @@ impl State {
     fn pay_with(&mut self, piece: Piece, floor: Kind, sink: &mut impl Sink<Event>) {
         let Some(Step::Pay { seat, mut need, .. }) = self.todo.pop() else { return };
         self.players[seat].rested.add(piece);
-        sink.tell(Happening::Paid { seat, card: self.number_of(piece) });
+        sink.tell(Event::Paid { seat, card: self.number_of(piece) });
         let colour = self.kind(piece).colour();
         need.pay_if_needed(colour);
         self.then(Step::Pay { seat, need, floor });
     }
 
-    pub(crate) fn decide_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let (Action::Pay(number), Some(Step::Pay { seat, need, .. })) = (action, self.todo.last())
         else {
             return;
@@ -319,7 +319,7 @@ impl State {
         fit
     }
 
-    pub(crate) fn decide_tax(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_tax(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         if let (Some(Step::Tax { seat, .. }), Action::Take { card, .. }) =
             (self.todo.last(), action)
             && let Some(piece) = self.piece_in(seat, self.taxable(seat), card)
@@ -331,7 +331,7 @@ impl State {
     fn pay_tax(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
         let Some(Step::Tax { seat, left }) = self.todo.pop() else { return };
         self.take_from(piece, Zone::Hand);
-        self.trash(piece, From::Zone(Zone::Hand), sink);
+        self.trash(piece, Origin::Zone(Zone::Hand), sink);
         self.then(Step::Tax { seat, left: left - 1 });
     }
 

@@ -3,12 +3,12 @@
 use kernel::{Dice, Seat, Sink};
 
 use super::moves::{Cause, FOE, WATCHER};
-use super::pay::Purse;
+use super::pay::EnergyPool;
 use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{Card, CardNumber, CardType};
 use crate::effect::{Deed, On, Op, Side, Tally, Who, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Cookie, Hp, Phase, Run, State, Step, What};
 
@@ -18,10 +18,10 @@ impl State {
             return into.push(Action::End);
         }
         let seat = self.active;
-        let purse = self.purse(seat);
+        let pool = self.pool(seat);
         for piece in self.kinds_in(seat, self.players[seat].hand) {
             let card = self.card(piece);
-            if self.can_play(seat, piece, card, &purse) {
+            if self.can_play(seat, piece, card, &pool) {
                 into.push(Action::Play(card.number));
             }
             if card.is_special() && self.can_special(seat, piece, card) {
@@ -30,7 +30,7 @@ impl State {
         }
         self.extra_choices(seat, into);
         self.activate_choices(seat, into);
-        self.attack_choices(seat, &purse, into);
+        self.attack_choices(seat, &pool, into);
         into.push(Action::End);
         if !self.tried.is_empty() {
             let repeated = self.repetitions();
@@ -38,11 +38,17 @@ impl State {
         }
     }
 
-    pub(crate) fn can_play(&self, seat: Seat, piece: Piece, card: &Card, purse: &Purse) -> bool {
+    pub(crate) fn can_play(
+        &self,
+        seat: Seat,
+        piece: Piece,
+        card: &Card,
+        pool: &EnergyPool,
+    ) -> bool {
         match card.card {
             CardType::Cookie => !card.is_special() && self.free_spot(seat).is_some(),
-            CardType::Item => self.can_use(seat, Eyes::of(seat, piece), card, purse),
-            CardType::Stage => purse.pays(card.cost),
+            CardType::Item => self.can_use(seat, Eyes::of(seat, piece), card, pool),
+            CardType::Stage => pool.pays(card.cost),
             CardType::Trap => false,
         }
     }
@@ -149,7 +155,7 @@ impl State {
         !self.ability_of(run).ops.iter().any(plays) || self.free_spot(run.seat).is_some()
     }
 
-    pub(crate) fn decide_main(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_main(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         self.note_try(action);
         self.then(Step::Settle);
@@ -214,7 +220,7 @@ impl State {
     fn use_card(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
         self.take_from(piece, Zone::Hand);
         self.show_card(piece);
-        sink.tell(Happening::Used { seat, card: self.number_of(piece) });
+        sink.tell(Event::Used { seat, card: self.number_of(piece) });
     }
 
     /// BV-PLAY-4, BV-PLAY-5, BV-Q-19: pay, resolve, trash.
@@ -244,7 +250,7 @@ impl State {
     fn clear_stage(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         if let Some(old) = self.players[seat].stage.take() {
             self.players[seat].rested.remove(old);
-            self.trash(old, From::Zone(Zone::Stage), sink);
+            self.trash(old, Origin::Zone(Zone::Stage), sink);
             self.went(old, Zone::Stage, Zone::Trash, Cause::Rules);
         }
     }
@@ -256,7 +262,7 @@ impl State {
         self.players[seat].stage = Some(piece);
         self.players[seat].stage_used = 0;
         let card = self.number_of(piece);
-        sink.tell(Happening::Moved { seat, card, from: From::Use, to: Zone::Stage });
+        sink.tell(Event::Moved { seat, card, from: Origin::Use, to: Zone::Stage });
     }
 
     fn enter_by(&mut self, seat: Seat, piece: Option<Piece>, on: On, sink: &mut impl Sink<Event>) {
@@ -266,7 +272,7 @@ impl State {
         for eye in [FOE, WATCHER] {
             self.players[seat].known[eye].add(piece);
         }
-        sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+        sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
         self.then(Step::Enter { piece });
         if let Some((ability, _)) = found {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
@@ -290,7 +296,7 @@ impl State {
         self.players[seat].cookies[at.slot()] =
             Some(Cookie { came: Some(from), ..Cookie::new(piece) });
         let (card, kind) = (self.card(piece), self.kind(piece));
-        sink.tell(Happening::Played { at, card: card.number, from });
+        sink.tell(Event::Played { at, card: card.number, from });
         self.note(Deed::PlayedFrom(from), seat, kind);
         self.went(piece, from, Zone::Battle, Cause::Rules);
         self.then(Step::OnPlay { at, next: 0 });
@@ -338,11 +344,11 @@ impl State {
         let before = std::mem::replace(&mut cookie.piece, piece);
         (cookie.base, cookie.rested, cookie.used) = (Some(before), false, 0);
         if let Some(old) = below {
-            self.trash(old, From::Zone(Zone::Battle), sink);
+            self.trash(old, Origin::Zone(Zone::Battle), sink);
         }
         let card = self.card(piece);
         let cookie = self.number_of(before);
-        sink.tell(Happening::Awakened { at, cookie, card: card.number });
+        sink.tell(Event::Awakened { at, cookie, card: card.number });
         self.then(Step::OnPlay { at, next: 0 });
         self.then(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
     }
@@ -363,15 +369,15 @@ impl State {
     }
 
     /// BV-TURN-5: one card of the hand, active.
-    pub(crate) fn decide_support(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_support(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         if let Action::Place(card) = action
             && let Some(piece) = self.piece_in(seat, self.players[seat].hand, card)
         {
             self.take_from(piece, Zone::Hand);
             self.put_open(piece, Zone::Support, false);
-            let from = From::Zone(Zone::Hand);
-            sink.tell(Happening::Moved { seat, card, from, to: Zone::Support });
+            let from = Origin::Zone(Zone::Hand);
+            sink.tell(Event::Moved { seat, card, from, to: Zone::Support });
             self.went(piece, Zone::Hand, Zone::Support, Cause::Rules);
         }
         self.enter_phase(Phase::Main, sink);
@@ -395,7 +401,7 @@ impl State {
                     self.players[seat].known[eye].add(piece);
                 }
             }
-            sink.tell(Happening::Drew { seat, card });
+            sink.tell(Event::Drew { seat, card });
         }
     }
 }

@@ -7,7 +7,7 @@ use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
 use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Run, State, Step};
 
@@ -41,9 +41,9 @@ impl State {
             self.move_pile(run, piece, zone, to, sink);
         } else if self.players[owner].deck.cards().contains(&piece) {
             self.take_from_deck(piece);
-            self.deliver(run, piece, From::Zone(Zone::Deck), true, to, sink);
+            self.deliver(run, piece, Origin::Zone(Zone::Deck), true, to, sink);
         } else if self.unfinish(piece) {
-            self.deliver(run, piece, From::Use, true, to, sink);
+            self.deliver(run, piece, Origin::Use, true, to, sink);
         } else {
             return false;
         }
@@ -112,7 +112,14 @@ impl State {
         if zone == Zone::Hand && !opens {
             self.forget_hand(owner);
         }
-        self.deliver(run, piece, From::Zone(zone), seen && (opens || zone != Zone::Hand), to, sink);
+        self.deliver(
+            run,
+            piece,
+            Origin::Zone(zone),
+            seen && (opens || zone != Zone::Hand),
+            to,
+            sink,
+        );
     }
 
     /// One card of a pile was chosen for the clause under way.
@@ -147,17 +154,17 @@ impl State {
             }
             Op::ReadyCards(_) => {
                 self.players[owner].rested.remove(piece);
-                sink.tell(Happening::Readied { seat: owner, card });
+                sink.tell(Event::Readied { seat: owner, card });
             }
             Op::RestCards(_) => {
                 self.players[owner].rested.add(piece);
-                sink.tell(Happening::Rested { seat: owner, card });
+                sink.tell(Event::Rested { seat: owner, card });
             }
             Op::RevealHand(_) => {
                 self.show_card(piece);
                 self.players[owner].known[FOE].add(piece);
                 self.players[owner].known[WATCHER].add(piece);
-                sink.tell(Happening::Revealed { seat: owner, card });
+                sink.tell(Event::Revealed { seat: owner, card });
             }
             _ => {}
         }
@@ -266,7 +273,7 @@ impl State {
 
     fn deliver_top(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
         self.edit(|run| run.it = Some(piece));
-        self.deliver(run, piece, From::Zone(Zone::Deck), false, to, sink);
+        self.deliver(run, piece, Origin::Zone(Zone::Deck), false, to, sink);
     }
 }
 

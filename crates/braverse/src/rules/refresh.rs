@@ -5,7 +5,7 @@ use kernel::{Seat, Sink};
 use super::moves::Cause;
 use crate::action::Action;
 use crate::effect::{Always, Side, Zone};
-use crate::event::{Event, From, Happening};
+use crate::event::{Event, Origin};
 use crate::piece::{Piece, Pieces};
 use crate::state::{State, Step};
 
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_refresh(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_refresh(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let Some(Step::Refresh { seat, .. }) = self.todo.last() else { return };
         let Action::Take { card, .. } = action else { return self.renew(seat, sink) };
         if let Some(piece) = self.piece_in(seat, self.breakable(seat), card) {
@@ -85,7 +85,7 @@ impl State {
         self.take_from(piece, Zone::Trash);
         self.put_open(piece, Zone::Break, false);
         let card = self.number_of(piece);
-        sink.tell(Happening::Moved { seat, card, from: From::Zone(Zone::Trash), to: Zone::Break });
+        sink.tell(Event::Moved { seat, card, from: Origin::Zone(Zone::Trash), to: Zone::Break });
         self.went(piece, Zone::Trash, Zone::Break, Cause::Rules);
         // As many as there are: the rest of a higher price is let go.
         let left = if self.breakable(seat).is_empty() { 0 } else { left - 1 };
@@ -99,7 +99,7 @@ impl State {
         for piece in trash.iter(seat) {
             self.put_in_deck(piece, true);
         }
-        sink.tell(Happening::Refreshed { seat });
+        sink.tell(Event::Refreshed { seat });
         self.shuffle(seat, sink);
         let player = &mut self.players[seat];
         player.refreshes = player.refreshes.saturating_add(1);

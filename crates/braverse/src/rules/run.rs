@@ -2,13 +2,13 @@
 
 use kernel::{Dice, Seat, Sink};
 
-use super::pay::Purse;
+use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
 use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
 use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::Spot;
 use crate::state::{Run, State, Step};
 
@@ -53,8 +53,8 @@ impl State {
             return true;
         }
         let energy = cost.iter().any(|op| matches!(op, Op::Energy(_)));
-        let purse = if energy { self.purse(run.seat) } else { Purse::EMPTY };
-        self.payable(Eyes::from(run), cost, &purse, open)
+        let pool = if energy { self.pool(run.seat) } else { EnergyPool::EMPTY };
+        self.payable(Eyes::from(run), cost, &pool, open)
     }
 
     /// BV-Q-16: an effect that depends as a whole on a condition is not offered while it does not
@@ -124,9 +124,9 @@ impl State {
     pub(crate) fn begin(&mut self, run: Run, sink: &mut impl Sink<Event>) {
         let (seat, card) = (run.seat, self.house.0.get(run.text).number);
         match self.ability_of(&run).trigger {
-            Trigger::Flip => sink.tell(Happening::Flipped { seat, card }),
+            Trigger::Flip => sink.tell(Event::Flipped { seat, card }),
             Trigger::Use | Trigger::Then | Trigger::Extra | Trigger::Special => {}
-            _ => sink.tell(Happening::Activated { seat, card, ability: run.ability }),
+            _ => sink.tell(Event::Activated { seat, card, ability: run.ability }),
         }
         self.mark_used(&run);
         self.then(Step::Run(run));
@@ -144,7 +144,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_offer(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_offer(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let Some(Step::Offer(run)) = self.todo.pop() else { return };
         if action == Action::Use {
             self.begin(run, sink);
@@ -316,7 +316,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_run(
+    pub(crate) fn apply_run(
         &mut self,
         action: Action,
         dice: &mut impl Dice,
@@ -326,7 +326,7 @@ impl State {
         let end = self.ability_of(&run).ops.len() as u8;
         match (op, action) {
             (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
-                self.decide_arrange(&run, of, card);
+                self.apply_arrange(&run, of, card);
             }
             (Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. }, Action::Option(which)) => {
                 self.edit(|run| run.mask |= if which == 0 { TOP } else { BOTTOM });
@@ -357,12 +357,12 @@ impl State {
                 self.edit(|run| (run.picked, run.mask) = (0, count | 0x80));
             }
             (Op::UseIts { .. }, Action::Option(which)) => self.use_its(&run, op, which, sink),
-            (Op::Look { .. }, action) => self.decide_look(&run, op, action, sink),
-            (op, action) => self.decide_pick(&run, op, action, dice, sink),
+            (Op::Look { .. }, action) => self.apply_look(&run, op, action, sink),
+            (op, action) => self.apply_pick(&run, op, action, dice, sink),
         }
     }
 
-    fn decide_pick(
+    fn apply_pick(
         &mut self,
         run: &Run,
         op: &'static Op,

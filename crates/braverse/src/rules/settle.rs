@@ -69,7 +69,7 @@ impl State {
         into.extend((0..count as u8).map(Action::Option));
     }
 
-    pub(crate) fn decide_settle(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_settle(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         if let Action::Option(which) = action {
             self.resolve_waiting(which as usize, sink);
         }
@@ -124,7 +124,7 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_replace(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_replace(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let Some(Step::Replace { seat }) = self.todo.pop() else { return };
         let piece = match action {
             Action::Place(number) => self.piece_in(seat, self.placeable(seat), number),
@@ -175,6 +175,6 @@ impl State {
 
     /// A used card goes to the trash (BV-PLAY-4).
     pub(crate) fn finish_card(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
-        self.trash(piece, crate::event::From::Use, sink);
+        self.trash(piece, crate::event::Origin::Use, sink);
     }
 }

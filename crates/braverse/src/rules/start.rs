@@ -4,7 +4,7 @@ use kernel::{Dice, Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::Zone;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::Spot;
 use crate::setup::Compensation;
 use crate::state::{Cookie, Phase, State, Step};
@@ -23,14 +23,14 @@ impl State {
             return self.go_first(seat, sink);
         }
         let seat = if dice.roll(2) == 0 { Seat::A } else { Seat::B };
-        sink.tell(Happening::Chooses { seat });
+        sink.tell(Event::Chooses { seat });
         self.then(Step::Order { seat });
     }
 
     /// The order of the set-up, last things first.
     fn go_first(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
         (self.first, self.active) = (first, first);
-        sink.tell(Happening::First { seat: first });
+        sink.tell(Event::First { seat: first });
         let second = first.opponent();
         self.then(Step::FaceUp);
         for seat in [second, first] {
@@ -47,31 +47,31 @@ impl State {
         }
     }
 
-    pub(crate) fn decide_order(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_order(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         if let Some(Step::Order { seat }) = self.todo.pop() {
             self.go_first(if action == Action::First { seat } else { seat.opponent() }, sink);
         }
     }
 
     /// BV-SETUP-4.
-    pub(crate) fn decide_mulligan(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_mulligan(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let Some(Step::Mulligan { seat }) = self.todo.pop() else { return };
         if action == Action::Redraw {
             self.players[seat].redrawn = true;
             self.redraw(seat, false, sink);
         } else {
-            sink.tell(Happening::Kept { seat });
+            sink.tell(Event::Kept { seat });
         }
     }
 
     /// The hand goes back, six new cards come.
     fn redraw(&mut self, seat: Seat, forced: bool, sink: &mut impl Sink<Event>) {
-        sink.tell(Happening::Redrew { seat, forced });
+        sink.tell(Event::Redrew { seat, forced });
         let hand = self.players[seat].hand;
         if forced {
             self.show_together(seat, hand);
             for piece in hand.iter(seat) {
-                sink.tell(Happening::Revealed { seat, card: self.number_of(piece) });
+                sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
             }
         }
         for piece in hand.iter(seat) {
@@ -98,14 +98,14 @@ impl State {
         self.redraw(seat, true, sink);
     }
 
-    pub(crate) fn decide_compensation(&mut self, action: Action) {
+    pub(crate) fn apply_compensation(&mut self, action: Action) {
         if let (Some(Step::Compensate { seat }), Action::Number(left)) = (self.todo.pop(), action) {
             self.then(Step::Draw { seat, left });
         }
     }
 
     /// BV-SETUP-6: face down, seen by nobody else.
-    pub(crate) fn decide_lay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_lay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let (Some(Step::Lay { seat }), Action::Place(number)) = (self.todo.pop(), action) else {
             return;
         };
@@ -113,7 +113,7 @@ impl State {
             self.take_from(piece, Zone::Hand);
             self.forget_hand(seat);
             self.players[seat].cookies[0] = Some(Cookie { hidden: true, ..Cookie::new(piece) });
-            sink.tell(Happening::Laid { seat });
+            sink.tell(Event::Laid { seat });
         }
     }
 
@@ -129,7 +129,7 @@ impl State {
             }
             self.show_card(piece);
             let card = self.card(piece);
-            sink.tell(Happening::FaceUp { at, card: card.number });
+            sink.tell(Event::FaceUp { at, card: card.number });
             self.then(Step::Heal { at, left: card.hp, fresh: true });
         }
     }
@@ -137,7 +137,7 @@ impl State {
     /// BV-SETUP-9: everything lies on the table, the first player starts.
     pub(crate) fn begin_game(&mut self, sink: &mut impl Sink<Event>) {
         (self.turn, self.actions) = (1, 0);
-        sink.tell(Happening::Turn { seat: self.active, turn: 1 });
+        sink.tell(Event::Turn { seat: self.active, turn: 1 });
         self.enter_phase(Phase::Active, sink);
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Outcome, RuleId, Sink};
 
 use crate::effect::{Change, On, Side, Trigger, Until};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::piece::Spot;
 use crate::state::{DEEPEST, Phase, State, Step, Waiting};
 
@@ -18,7 +18,7 @@ pub const MOST_STEPS: u16 = 2000;
 impl State {
     pub(crate) fn enter_phase(&mut self, phase: Phase, sink: &mut impl Sink<Event>) {
         self.phase = phase;
-        sink.tell(Happening::Phase { phase });
+        sink.tell(Event::Phase { phase });
     }
 
     /// What a phase does by itself; true when the turn player must decide.
@@ -47,7 +47,7 @@ impl State {
     fn ready_all(&mut self, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         for piece in self.players[seat].rested.iter(seat) {
-            sink.tell(Happening::Readied { seat, card: self.number_of(piece) });
+            sink.tell(Event::Readied { seat, card: self.number_of(piece) });
         }
         self.players[seat].rested = crate::piece::Pieces::default();
         for at in Spot::both(seat) {
@@ -107,7 +107,7 @@ impl State {
         if self.turn > MOST_TURNS && self.switches.loop_guard {
             return self.finish(Outcome::Draw { by: LOOP }, sink);
         }
-        sink.tell(Happening::Turn { seat: next, turn: self.turn });
+        sink.tell(Event::Turn { seat: next, turn: self.turn });
         self.enter_phase(Phase::Active, sink);
     }
 

@@ -4,33 +4,35 @@ use kernel::{Arg, Lang, Message, Seat};
 
 use super::{NamedRun, Work, asks, names_of, outcome, place, puts_back, zone};
 use crate::action::Action;
-use crate::affairs::NamedStep;
 use crate::card::{Colour, Energy};
 use crate::effect::{Chooser, Dest, Op, Select, Side, Trigger, Zone, Zones};
+use crate::knowledge::Knowledge;
+use crate::pending::NamedStep;
 use crate::piece::Spot;
 use crate::state::{Need, Phase, Step};
-use crate::view::View;
 use crate::wording;
 
-pub fn prompt(view: &View) -> Message {
-    if let Some(end) = view.outcome {
+pub fn prompt(knowledge: &Knowledge) -> Message {
+    if let Some(end) = knowledge.outcome {
         return outcome(end);
     }
-    let Some(asked) = view.to_act else { return Message::new("prompt-nobody") };
-    if view.viewer.is(asked) {
-        return question(view, asked);
+    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
+    if knowledge.viewer.is(asked) {
+        return question(knowledge, asked);
     }
-    Message::new("prompt-wait").with("seat", asked.to_string()).with("what", topic(view, asked))
+    Message::new("prompt-wait")
+        .with("seat", asked.to_string())
+        .with("what", topic(knowledge, asked))
 }
 
-fn question(view: &View, asked: Seat) -> Message {
-    let step = view.step();
-    if !asks(view, step) {
+fn question(knowledge: &Knowledge, asked: Seat) -> Message {
+    let step = knowledge.step();
+    if !asks(knowledge, step) {
         return Message::new("prompt-choice");
     }
     match step {
-        None if view.phase == Phase::Support => Message::new("prompt-support"),
-        None if view.legal == [Action::End] => Message::new("prompt-main-over"),
+        None if knowledge.phase == Phase::Support => Message::new("prompt-support"),
+        None if knowledge.legal == [Action::End] => Message::new("prompt-main-over"),
         None => Message::new("prompt-main"),
         Some(Step::Order { .. }) => Message::new("prompt-order"),
         Some(Step::Mulligan { .. }) => Message::new("prompt-mulligan"),
@@ -38,82 +40,84 @@ fn question(view: &View, asked: Seat) -> Message {
         Some(Step::Lay { .. }) => Message::new("prompt-lay"),
         Some(Step::Refresh { left, .. }) => Message::new("prompt-refresh").with("left", *left),
         Some(Step::Tax { left, .. }) => Message::new("prompt-tax").with("left", *left),
-        Some(Step::Pay { need, .. }) => pay(view, *need, asked),
+        Some(Step::Pay { need, .. }) => pay(knowledge, *need, asked),
         Some(Step::Settle) => Message::new("prompt-settle"),
         Some(Step::Replace { .. }) => {
-            let empty = view.sides[asked].cookies.iter().all(Option::is_none);
+            let empty = knowledge.sides[asked].cookies.iter().all(Option::is_none);
             Message::new(if empty { "prompt-replace-must" } else { "prompt-replace" })
         }
-        Some(Step::Respond) => respond(view),
-        Some(Step::Offer(run)) => offer(view, run, asked),
-        Some(Step::Run(run)) => run_question(view, run, asked),
+        Some(Step::Respond) => respond(knowledge),
+        Some(Step::Offer(run)) => offer(knowledge, run, asked),
+        Some(Step::Run(run)) => run_question(knowledge, run, asked),
         Some(_) => Message::new("prompt-choice"),
     }
 }
 
-fn offer(view: &View, run: &NamedRun, asked: Seat) -> Message {
-    let Some(work) = Work::of(view, run) else { return Message::new("prompt-choice") };
+fn offer(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
+    let Some(work) = Work::of(knowledge, run) else { return Message::new("prompt-choice") };
     let message =
         |key: &str| Message::new(key).with("card", work.source(asked)).with("text", work.line());
     let flips = work.card.abilities.get(run.ability as usize);
     let flips = flips.is_some_and(|ability| matches!(ability.trigger, Trigger::Flip));
-    match damage(view).filter(|_| flips) {
-        Some((at, left)) => message("prompt-flip").with("at", place(view, at)).with("left", left),
+    match damage(knowledge).filter(|_| flips) {
+        Some((at, left)) => {
+            message("prompt-flip").with("at", place(knowledge, at)).with("left", left)
+        }
         None => message("prompt-offer"),
     }
 }
 
 /// The Cookie that takes damage right now, and how much of it is still to come.
-fn damage(view: &View) -> Option<(Spot, u8)> {
-    view.affairs.steps.iter().rev().find_map(|step| match step {
+fn damage(knowledge: &Knowledge) -> Option<(Spot, u8)> {
+    knowledge.pending.steps.iter().rev().find_map(|step| match step {
         Step::Damage { at, left, .. } => Some((*at, *left)),
         _ => None,
     })
 }
 
 /// An attack waits for its answer.
-fn respond(view: &View) -> Message {
-    let Some(battle) = view.affairs.battle else { return Message::new("prompt-choice") };
-    let damage = view.cookie(battle.attacker).map_or(0, |cookie| cookie.attack);
+fn respond(knowledge: &Knowledge) -> Message {
+    let Some(battle) = knowledge.pending.battle else { return Message::new("prompt-choice") };
+    let damage = knowledge.cookie(battle.attacker).map_or(0, |cookie| cookie.attack);
     Message::new("prompt-respond")
-        .with("by", place(view, battle.attacker))
-        .with("target", place(view, battle.target))
+        .with("by", place(knowledge, battle.attacker))
+        .with("target", place(knowledge, battle.target))
         .with("damage", damage)
 }
 
 /// What is still to pay, and for what.
-fn pay(view: &View, need: Need, asked: Seat) -> Message {
+fn pay(knowledge: &Knowledge, need: Need, asked: Seat) -> Message {
     let mut energy = Energy { mix: need.mix(), ..Energy::default() };
     for colour in Colour::ALL {
         energy.of[colour as usize] = need.of(colour as usize);
     }
     let left: Arg = Lang::ALL.map(|lang| wording::energy_text(energy, lang)).into();
-    match paid_for(view, asked) {
+    match paid_for(knowledge, asked) {
         Some(card) => Message::new("prompt-pay-for").with("need", left).with("card", card),
         None => Message::new("prompt-pay").with("need", left),
     }
 }
 
 /// The work below the payment: a Stage, an effect, or the attack that has just been declared.
-fn paid_for(view: &View, asked: Seat) -> Option<Message> {
-    let mut below = view.affairs.steps.iter().rev();
+fn paid_for(knowledge: &Knowledge, asked: Seat) -> Option<Message> {
+    let mut below = knowledge.pending.steps.iter().rev();
     let below = below.find(|step| !matches!(step, Step::Pay { .. } | Step::Tax { .. }));
-    let named = |number| Message::new("source").with("card", names_of(view.house.0, number));
+    let named = |number| Message::new("source").with("card", names_of(knowledge.house.0, number));
     match below? {
-        Step::Run(run) => Work::of(view, run).map(|work| work.source(asked)),
+        Step::Run(run) => Work::of(knowledge, run).map(|work| work.source(asked)),
         Step::Stage { piece } | Step::Enter { piece } | Step::Finish { piece } => {
             Some(named(piece.card))
         }
         Step::Settle => {
-            let attacker = view.affairs.battle.map(|battle| battle.attacker);
-            attacker.map(|attacker| place(view, attacker))
+            let attacker = knowledge.pending.battle.map(|battle| battle.attacker);
+            attacker.map(|attacker| place(knowledge, attacker))
         }
         _ => None,
     }
 }
 
-fn run_question(view: &View, run: &NamedRun, asked: Seat) -> Message {
-    let Some(work) = Work::of(view, run) else { return Message::new("prompt-choice") };
+fn run_question(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
+    let Some(work) = Work::of(knowledge, run) else { return Message::new("prompt-choice") };
     let Some(op) = work.op() else { return Message::new("prompt-choice") };
     if puts_back(run) && matches!(op, Op::Look { .. }) {
         let message = Message::new("prompt-effect-short").with("ask", kind(op, run, asked));
@@ -194,13 +198,13 @@ fn taking(what: &Select, run: &NamedRun, asked: Seat) -> Message {
 }
 
 /// What another player is busy with; nothing that only they can see.
-fn topic(view: &View, asked: Seat) -> Message {
-    let step = view.step();
-    if !asks(view, step) {
+fn topic(knowledge: &Knowledge, asked: Seat) -> Message {
+    let step = knowledge.step();
+    if !asks(knowledge, step) {
         return Message::new("topic-effect");
     }
     let key = match step {
-        None if view.phase == Phase::Support => "topic-support",
+        None if knowledge.phase == Phase::Support => "topic-support",
         None => "topic-main",
         Some(Step::Order { .. }) => "topic-order",
         Some(Step::Mulligan { .. }) => "topic-mulligan",
@@ -211,14 +215,14 @@ fn topic(view: &View, asked: Seat) -> Message {
         Some(Step::Settle) => "topic-settle",
         Some(Step::Replace { .. }) => "topic-replace",
         Some(Step::Respond) => "topic-respond",
-        Some(step) => return effect_topic(view, step, asked),
+        Some(step) => return effect_topic(knowledge, step, asked),
     };
     Message::new(key)
 }
 
-fn effect_topic(view: &View, step: &NamedStep, asked: Seat) -> Message {
+fn effect_topic(knowledge: &Knowledge, step: &NamedStep, asked: Seat) -> Message {
     let work = match step {
-        Step::Run(run) | Step::Offer(run) => Work::of(view, run),
+        Step::Run(run) | Step::Offer(run) => Work::of(knowledge, run),
         _ => None,
     };
     match work {

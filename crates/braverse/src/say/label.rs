@@ -6,61 +6,61 @@ use kernel::{Arg, Lang, Message, Seat};
 
 use super::{Work, ability_text, ask, card, names_of, place, puts_back};
 use crate::action::Action;
-use crate::affairs::NamedWaiting;
 use crate::card::{Card, CardNumber, CardType};
 use crate::effect::{On, Op, Trigger};
+use crate::knowledge::Knowledge;
+use crate::pending::NamedWaiting;
 use crate::piece::Spot;
 use crate::state::{Phase, Step};
-use crate::view::View;
 use crate::wording::{clause_text, energy_text};
 
-pub fn label(view: &View, action: Action) -> Message {
-    let seat = view.to_act.unwrap_or(view.active);
+pub fn label(knowledge: &Knowledge, action: Action) -> Message {
+    let seat = knowledge.to_act.unwrap_or(knowledge.active);
     let with = |key: &str, number: CardNumber| {
-        Message::new(key).with("card", told_apart(view, action, number))
+        Message::new(key).with("card", told_apart(knowledge, action, number))
     };
     match action {
         Action::First => Message::new("do-first"),
         Action::Second => Message::new("do-second"),
         Action::Keep => Message::new("do-keep"),
         Action::Redraw => Message::new("do-redraw"),
-        Action::Place(number) => with(placing(view), number),
-        Action::Play(number) => play(view, with, number),
+        Action::Place(number) => with(placing(knowledge), number),
+        Action::Play(number) => play(knowledge, with, number),
         Action::Special(number) => with("do-special", number),
         Action::Extra(number) => {
-            let awakens = card(view.house.0, number).is_some_and(|card| card.awaken.is_some());
+            let awakens = card(knowledge.house.0, number).is_some_and(|card| card.awaken.is_some());
             with(if awakens { "do-awaken" } else { "do-extra" }, number)
         }
-        Action::Activate { at, ability } => on_field(view, "do-activate", at, ability),
-        Action::Answer { at, ability } => on_field(view, "do-answer", at, ability),
+        Action::Activate { at, ability } => on_field(knowledge, "do-activate", at, ability),
+        Action::Answer { at, ability } => on_field(knowledge, "do-answer", at, ability),
         Action::Return { card: number, ability } => {
-            with("do-return", number).with("text", text_of(view, number, ability))
+            with("do-return", number).with("text", text_of(knowledge, number, ability))
         }
-        Action::Attack { by, target } => attack(view, by, target),
+        Action::Attack { by, target } => attack(knowledge, by, target),
         Action::End => Message::new("do-end"),
-        Action::Trap(number) => costing(view, with("do-trap", number), number),
+        Action::Trap(number) => costing(knowledge, with("do-trap", number), number),
         Action::Pay(number) => with("do-pay", number),
-        Action::Choose(at) => choose(view, at),
+        Action::Choose(at) => choose(knowledge, at),
         Action::Take { card: number, rested } => {
-            let key = taking(view, seat);
+            let key = taking(knowledge, seat);
             let mark = if rested { "mark-rested" } else { "mark-none" };
             with(key, number).with("mark", Message::new(mark))
         }
-        Action::Number(count) => number(view, count),
-        Action::Option(which) => option(view, seat, which),
-        Action::Use => consent(view, seat),
-        Action::Pass => Message::new(declining(view)),
+        Action::Number(count) => number(knowledge, count),
+        Action::Option(which) => option(knowledge, seat, which),
+        Action::Use => consent(knowledge, seat),
+        Action::Pass => Message::new(declining(knowledge)),
         Action::Concede(_) => Message::new("do-concede"),
     }
 }
 
 /// The name of a card; with its number where another choice like this has a card of that name.
-fn told_apart(view: &View, action: Action, number: CardNumber) -> Arg {
-    let catalog = view.house.0;
+fn told_apart(knowledge: &Knowledge, action: Action, number: CardNumber) -> Arg {
+    let catalog = knowledge.house.0;
     let Some(this) = card(catalog, number) else { return names_of(catalog, number) };
     let same_name =
         |other: &Card| Lang::ALL.into_iter().any(|lang| other.name_in(lang) == this.name_in(lang));
-    let twin = view.legal.iter().any(|other| {
+    let twin = knowledge.legal.iter().any(|other| {
         let alike = discriminant(other) == discriminant(&action);
         let named = other.card().filter(|other| *other != number);
         alike && named.and_then(|other| card(catalog, other)).is_some_and(same_name)
@@ -72,8 +72,8 @@ fn told_apart(view: &View, action: Action, number: CardNumber) -> Arg {
 }
 
 /// An ability of a card; what is plain on a button, that it can be activated, is left out.
-fn text_of(view: &View, number: CardNumber, ability: u8) -> Arg {
-    let catalog = view.house.0;
+fn text_of(knowledge: &Knowledge, number: CardNumber, ability: u8) -> Arg {
+    let catalog = knowledge.house.0;
     let Some(card) = card(catalog, number) else { return String::new().into() };
     let told = card.abilities.get(ability as usize);
     match told.filter(|told| matches!(told.trigger, Trigger::Activate { .. })) {
@@ -85,60 +85,67 @@ fn text_of(view: &View, number: CardNumber, ability: u8) -> Arg {
     }
 }
 
-fn placing(view: &View) -> &'static str {
-    match view.step() {
+fn placing(knowledge: &Knowledge) -> &'static str {
+    match knowledge.step() {
         Some(Step::Lay { .. }) => "do-lay",
-        None if view.phase == Phase::Support => "do-support",
+        None if knowledge.phase == Phase::Support => "do-support",
         _ => "do-play",
     }
 }
 
-fn play(view: &View, with: impl Fn(&str, CardNumber) -> Message, number: CardNumber) -> Message {
-    match card(view.house.0, number).map(|card| card.card) {
-        Some(CardType::Item | CardType::Trap) => costing(view, with("do-item", number), number),
-        Some(CardType::Stage) => costing(view, with("do-stage", number), number),
+fn play(
+    knowledge: &Knowledge,
+    with: impl Fn(&str, CardNumber) -> Message,
+    number: CardNumber,
+) -> Message {
+    match card(knowledge.house.0, number).map(|card| card.card) {
+        Some(CardType::Item | CardType::Trap) => {
+            costing(knowledge, with("do-item", number), number)
+        }
+        Some(CardType::Stage) => costing(knowledge, with("do-stage", number), number),
         _ => with("do-play", number),
     }
 }
 
 /// With the energy it costs.
-fn costing(view: &View, message: Message, number: CardNumber) -> Message {
-    let cost = card(view.house.0, number).map(|card| card.cost).unwrap_or_default();
+fn costing(knowledge: &Knowledge, message: Message, number: CardNumber) -> Message {
+    let cost = card(knowledge.house.0, number).map(|card| card.cost).unwrap_or_default();
     let said = Lang::ALL.map(|lang| energy_text(cost, lang));
     message.with("cost", said)
 }
 
-fn on_field(view: &View, key: &str, at: Spot, ability: u8) -> Message {
-    let text = view.on(at).map_or(String::new().into(), |card| text_of(view, card, ability));
-    Message::new(key).with("at", place(view, at)).with("text", text)
+fn on_field(knowledge: &Knowledge, key: &str, at: Spot, ability: u8) -> Message {
+    let text =
+        knowledge.on(at).map_or(String::new().into(), |card| text_of(knowledge, card, ability));
+    Message::new(key).with("at", place(knowledge, at)).with("text", text)
 }
 
-fn attack(view: &View, by: Spot, target: Spot) -> Message {
-    let damage = view.cookie(by).map_or(0, |cookie| cookie.attack);
+fn attack(knowledge: &Knowledge, by: Spot, target: Spot) -> Message {
+    let damage = knowledge.cookie(by).map_or(0, |cookie| cookie.attack);
     Message::new("do-attack")
-        .with("by", place(view, by))
-        .with("target", place(view, target))
+        .with("by", place(knowledge, by))
+        .with("target", place(knowledge, target))
         .with("damage", damage)
 }
 
-fn choose(view: &View, at: Spot) -> Message {
-    match view.cookie(at) {
+fn choose(knowledge: &Knowledge, at: Spot) -> Message {
+    match knowledge.cookie(at) {
         Some(cookie) => Message::new("do-choose-cookie")
-            .with("at", place(view, at))
+            .with("at", place(knowledge, at))
             .with("level", cookie.level)
             .with("hp", cookie.hp.len()),
-        None => Message::new("do-choose").with("at", place(view, at)),
+        None => Message::new("do-choose").with("at", place(knowledge, at)),
     }
 }
 
 /// What becomes of a card that is taken.
-fn taking(view: &View, asked: Seat) -> &'static str {
-    match view.step() {
+fn taking(knowledge: &Knowledge, asked: Seat) -> &'static str {
+    match knowledge.step() {
         Some(Step::Refresh { .. }) => return "do-break",
         Some(Step::Tax { .. }) => return "do-discard",
         _ => {}
     }
-    let Some(work) = Work::now(view) else { return "do-take" };
+    let Some(work) = Work::now(knowledge) else { return "do-take" };
     match work.op() {
         Some(Op::Look { .. }) if puts_back(&work.run) => "do-put-back",
         Some(Op::Put { what, to }) if ask::is_discard(what, *to, &work.run, asked) => "do-discard",
@@ -151,8 +158,9 @@ fn taking(view: &View, asked: Seat) -> &'static str {
     }
 }
 
-fn number(view: &View, count: u8) -> Message {
-    let moves = Work::now(view).is_some_and(|work| matches!(work.op(), Some(Op::PutTop { .. })));
+fn number(knowledge: &Knowledge, count: u8) -> Message {
+    let moves =
+        Work::now(knowledge).is_some_and(|work| matches!(work.op(), Some(Op::PutTop { .. })));
     let key = match (moves, count) {
         (true, _) => "do-number",
         (false, 0) => "do-draw-none",
@@ -161,12 +169,12 @@ fn number(view: &View, count: u8) -> Message {
     Message::new(key).with("count", count)
 }
 
-fn option(view: &View, asked: Seat, which: u8) -> Message {
-    if let Some(Step::Settle) = view.step() {
-        return waiting(view, asked, which);
+fn option(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
+    if let Some(Step::Settle) = knowledge.step() {
+        return waiting(knowledge, asked, which);
     }
     let plain = || Message::new("do-option").with("which", which + 1);
-    let Some(work) = Work::now(view) else { return plain() };
+    let Some(work) = Work::now(knowledge) else { return plain() };
     match work.op() {
         Some(Op::OneOf { ends }) => {
             let Some(end) = ends.get(which as usize) else { return plain() };
@@ -204,17 +212,17 @@ fn its_ability(card: &Card, op: &Op, which: u8) -> Option<u8> {
 }
 
 /// A triggered effect that waits; equal ones are counted.
-fn waiting(view: &View, asked: Seat, which: u8) -> Message {
-    let own = || view.affairs.waiting.iter().filter(|waiting| waiting.seat == asked);
+fn waiting(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
+    let own = || knowledge.pending.waiting.iter().filter(|waiting| waiting.seat == asked);
     let found = own().nth(which as usize);
     let known = found.and_then(|found| Some((found, found.text.card()?)));
     let Some((found, number)) = known else {
         return Message::new("do-option").with("which", which + 1);
     };
     let alike = |other: &&NamedWaiting| (other.text, other.ability) == (found.text, found.ability);
-    let text = text_of(view, number, found.ability);
+    let text = text_of(knowledge, number, found.ability);
     let message = |key: &str| {
-        Message::new(key).with("card", names_of(view.house.0, number)).with("text", text)
+        Message::new(key).with("card", names_of(knowledge.house.0, number)).with("text", text)
     };
     if own().filter(alike).count() < 2 {
         return message("do-waiting");
@@ -222,9 +230,9 @@ fn waiting(view: &View, asked: Seat, which: u8) -> Message {
     message("do-waiting-nth").with("nth", own().take(which as usize + 1).filter(alike).count())
 }
 
-fn consent(view: &View, asked: Seat) -> Message {
-    let Some(work) = Work::now(view) else { return Message::new("do-use") };
-    if let Some(Step::Offer(_)) = view.step() {
+fn consent(knowledge: &Knowledge, asked: Seat) -> Message {
+    let Some(work) = Work::now(knowledge) else { return Message::new("do-use") };
+    if let Some(Step::Offer(_)) = knowledge.step() {
         return Message::new("do-use-card").with("card", work.source(asked));
     }
     Message::new(match work.op() {
@@ -234,15 +242,15 @@ fn consent(view: &View, asked: Seat) -> Message {
     })
 }
 
-fn declining(view: &View) -> &'static str {
-    match view.step() {
-        None if view.phase == Phase::Support => return "do-no-support",
+fn declining(knowledge: &Knowledge) -> &'static str {
+    match knowledge.step() {
+        None if knowledge.phase == Phase::Support => return "do-no-support",
         Some(Step::Respond) => return "do-no-answer",
         Some(Step::Offer(_)) => return "do-not-use",
         Some(Step::Replace { .. }) => return "do-no-cookie",
         _ => {}
     }
-    let Some(work) = Work::now(view) else { return "do-pass" };
+    let Some(work) = Work::now(knowledge) else { return "do-pass" };
     match work.op() {
         Some(Op::Cost { .. }) => "do-not-pay",
         Some(Op::May { .. }) => "do-may-not",

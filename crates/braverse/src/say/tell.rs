@@ -6,7 +6,7 @@ use super::{names_of, outcome, phase, zone};
 use crate::card::CardNumber;
 use crate::catalog::Catalog;
 use crate::effect::{Ban, Change, Until, Zone};
-use crate::event::{From, Happening, Shown};
+use crate::event::{Event, Origin, Shown};
 use crate::piece::Spot;
 
 pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
@@ -15,43 +15,43 @@ pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
         Message::new(key).with("cookie", cookie(names(it), at))
     };
     match *shown {
-        Happening::Redrew { seat, forced } => {
+        Event::Redrew { seat, forced } => {
             by(if forced { "tell-redrew-forced" } else { "tell-redrew" }, seat)
         }
-        Happening::Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
-        Happening::Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
-        Happening::Drew { seat, card } => seen("tell-drew", seat, card.map(names)),
-        Happening::Looked { seat, card } => seen("tell-looked", seat, card.map(names)),
-        Happening::Hid { seat, card, to } => {
+        Event::Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
+        Event::Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
+        Event::Drew { seat, card } => seen("tell-drew", seat, card.map(names)),
+        Event::Looked { seat, card } => seen("tell-looked", seat, card.map(names)),
+        Event::Hid { seat, card, to } => {
             seen("tell-hid", seat, card.map(names)).with("to", zone(to))
         }
-        Happening::Played { at, card, from } => played(at, names(card), from),
-        Happening::Attacked { by, attacker, target, attacked } => {
+        Event::Played { at, card, from } => played(at, names(card), from),
+        Event::Attacked { by, attacker, target, attacked } => {
             it("tell-attacked", target, attacked).with("by", cookie(names(attacker), by))
         }
-        Happening::HpAdded { at, cookie, card: None } => it("tell-hp", at, cookie),
-        Happening::Redirected { target, cookie } => it("tell-redirected", target, cookie),
-        Happening::Unharmed { at, cookie } => it("tell-unharmed", at, cookie),
-        Happening::HpAdded { at, cookie, card: Some(card) } => {
+        Event::HpAdded { at, cookie, card: None } => it("tell-hp", at, cookie),
+        Event::Redirected { target, cookie } => it("tell-redirected", target, cookie),
+        Event::Unharmed { at, cookie } => it("tell-unharmed", at, cookie),
+        Event::HpAdded { at, cookie, card: Some(card) } => {
             it("tell-hp-open", at, cookie).with("card", names(card))
         }
-        Happening::Awakened { at, cookie, card } => {
+        Event::Awakened { at, cookie, card } => {
             it("tell-awakened", at, cookie).with("card", names(card))
         }
-        Happening::Damaged { at, cookie, card } => {
+        Event::Damaged { at, cookie, card } => {
             it("tell-damaged", at, cookie).with("card", names(card))
         }
-        Happening::Equipped { at, cookie, card } => {
+        Event::Equipped { at, cookie, card } => {
             it("tell-equipped", at, cookie).with("card", names(card))
         }
-        Happening::Moved { seat, card, from, to } => moved(seat, names(card), from, to),
-        Happening::Changed { at, cookie, change: what, until: end } => {
+        Event::Moved { seat, card, from, to } => moved(seat, names(card), from, to),
+        Event::Changed { at, cookie, change: what, until: end } => {
             it("tell-changed", at, cookie).with("change", change(what)).with("until", until(end))
         }
-        Happening::Banned { seat, ban: what, until: end } => {
+        Event::Banned { seat, ban: what, until: end } => {
             by("tell-banned", seat).with("ban", ban(what)).with("until", until(end))
         }
-        Happening::Over { outcome: end } => outcome(end),
+        Event::Over { outcome: end } => outcome(end),
         other => simple(catalog, other),
     }
 }
@@ -62,22 +62,22 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
     let own = |key: &str, seat: Seat, card: CardNumber| by(key, seat).with("card", names(card));
     let there = |key: &str, at: Spot, card: CardNumber| on(key, at).with("card", names(card));
     match shown {
-        Happening::Chooses { seat } => by("tell-chooses", seat),
-        Happening::First { seat } => by("tell-first", seat),
-        Happening::Kept { seat } => by("tell-kept", seat),
-        Happening::Laid { seat } => by("tell-laid", seat),
-        Happening::Shuffled { seat } => by("tell-shuffled", seat),
-        Happening::Refreshed { seat } => by("tell-refreshed", seat),
-        Happening::FaceUp { at, card } => there("tell-face-up", at, card),
-        Happening::Fainted { at, card } => there("tell-fainted", at, card),
-        Happening::Used { seat, card } => own("tell-used", seat, card),
-        Happening::Activated { seat, card, .. } => own("tell-activated", seat, card),
-        Happening::NoTarget { seat, card } => own("tell-no-target", seat, card),
-        Happening::Paid { seat, card } => own("tell-paid", seat, card),
-        Happening::Flipped { seat, card } => own("tell-flipped", seat, card),
-        Happening::Rested { seat, card } => own("tell-rested", seat, card),
-        Happening::Readied { seat, card } => own("tell-readied", seat, card),
-        Happening::Revealed { seat, card } => own("tell-revealed", seat, card),
+        Event::Chooses { seat } => by("tell-chooses", seat),
+        Event::First { seat } => by("tell-first", seat),
+        Event::Kept { seat } => by("tell-kept", seat),
+        Event::Laid { seat } => by("tell-laid", seat),
+        Event::Shuffled { seat } => by("tell-shuffled", seat),
+        Event::Refreshed { seat } => by("tell-refreshed", seat),
+        Event::FaceUp { at, card } => there("tell-face-up", at, card),
+        Event::Fainted { at, card } => there("tell-fainted", at, card),
+        Event::Used { seat, card } => own("tell-used", seat, card),
+        Event::Activated { seat, card, .. } => own("tell-activated", seat, card),
+        Event::NoTarget { seat, card } => own("tell-no-target", seat, card),
+        Event::Paid { seat, card } => own("tell-paid", seat, card),
+        Event::Flipped { seat, card } => own("tell-flipped", seat, card),
+        Event::Rested { seat, card } => own("tell-rested", seat, card),
+        Event::Readied { seat, card } => own("tell-readied", seat, card),
+        Event::Revealed { seat, card } => own("tell-revealed", seat, card),
         // The rest is told above.
         _ => Message::new("tell-nothing"),
     }
@@ -112,12 +112,12 @@ fn played(at: Spot, card: Arg, from: Zone) -> Message {
     }
 }
 
-fn moved(seat: Seat, card: Arg, from: From, to: Zone) -> Message {
+fn moved(seat: Seat, card: Arg, from: Origin, to: Zone) -> Message {
     let from = match from {
-        From::Use => return by("tell-went", seat).with("card", card).with("to", zone(to)),
-        From::Zone(from) => zone(from),
-        From::Hp => Message::new("zone-hp"),
-        From::Equipped => Message::new("zone-equips"),
+        Origin::Use => return by("tell-went", seat).with("card", card).with("to", zone(to)),
+        Origin::Zone(from) => zone(from),
+        Origin::Hp => Message::new("zone-hp"),
+        Origin::Equipped => Message::new("zone-equips"),
     };
     by("tell-moved", seat).with("card", card).with("from", from).with("to", zone(to))
 }

@@ -281,7 +281,9 @@ fn past(of: &Happened, many: bool) -> String {
         Deed::SupportTrashed => format!("{was} placed from the support area into the trash"),
         Deed::ItemUsed => format!("{was} used"),
         Deed::Healed => "gained HP".to_owned(),
-        Deed::Bottomed => format!("{was} placed from the battle area at the bottom of the deck"),
+        Deed::Bottomed => {
+            format!("{was} placed from the battle area at the bottom of the deck")
+        }
     }
 }
 

@@ -209,7 +209,7 @@ fn without_the_guard_it_may_be_repeated() {
         .done();
 }
 
-/// What both players see decides, and everybody is told it: a world imagined from any view refuses
+/// What both players see decides, and everybody is told it: a world imagined from any knowledge refuses
 /// the same.
 #[test]
 fn a_world_that_is_imagined_refuses_the_same() {
@@ -220,8 +220,8 @@ fn a_world_that_is_imagined_refuses_the_same() {
     let again = again.unwrap();
     table.play(Seat::A, again, &mut Last).unwrap();
     for viewer in Viewer::all(Seats::TWO) {
-        let view = table.state().view(viewer);
-        let world = State::determinize(&view, &mut Last);
+        let knowledge = table.state().knowledge(viewer);
+        let world = State::determinize(&knowledge, &mut Last);
         let mut choices = Vec::new();
         world.legal(Seat::A, &mut choices);
         assert!(!choices.contains(&again), "{viewer:?}");

@@ -333,7 +333,7 @@ fn werewolf_blocks_for_a_purple_arena_card() {
         .play("B: answer B2")
         .offers("B: take BS12-082")
         .play("B: take BS12-082")
-        // Four points, and the effect of a LV.3 Cookie's attack is muted.
+        // Four points, and the effect of a LV.3 Cookie's attack is silenced.
         .expect("B1 hp 6; B2 hp 1; B hand BS12-032 BS2-053")
         .done();
     lay(&format!("{WOLF} BS12-032 BS2-053"))
@@ -357,7 +357,7 @@ fn werewolf_mutes_level_three_when_he_battles_himself() {
         .done();
 }
 
-/// The effect stays muted when he falls by the damage before it.
+/// The effect stays silenced when he falls by the damage before it.
 #[test]
 fn werewolf_mutes_beyond_his_own_fall() {
     let table = "A1 BS8-027 hp 3 base BS3-025; A support BS2-008*3; B1 ST1-005; B2";

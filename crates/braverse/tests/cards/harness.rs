@@ -36,8 +36,8 @@ pub fn lay_as(options: &Options, position: &str) -> Play {
 
 /// The turn player goes on.
 fn settled(state: &State) -> bool {
-    let view = state.view(Viewer::Watcher);
-    view.step().is_none() && view.turn > 0 && view.to_act == Some(view.active)
+    let knowledge = state.knowledge(Viewer::Watcher);
+    knowledge.step().is_none() && knowledge.turn > 0 && knowledge.to_act == Some(knowledge.active)
 }
 
 /// The harness itself must not let anything pass.

@@ -154,7 +154,7 @@ fn read_move(state: &State, seat: Seat, card: Design, cells: Vec<Cell>) -> Actio
 /// `move 4a c2`: the one way to end there, or the one that picks nothing up.
 fn move_to(state: &State, card: Design, to: Cell) -> Result<Action, String> {
     let mut choices = Vec::new();
-    state.choices(&mut choices);
+    crate::rules::legal(state, &mut choices);
     let ends = |action: &&Action| matches!(action, Action::Move { card: with, to: end, .. } if *with == card && *end == to);
     let found: Vec<_> = choices.iter().filter(ends).collect();
     match found.as_slice() {

@@ -223,8 +223,8 @@ fn seats_of(step: Step) -> [Option<Seat>; 2] {
 /// A position is where somebody decides: nothing goes on by itself from there.
 fn asks_somebody(state: &State) -> Result<(), String> {
     let mut choices = Vec::new();
-    if state.asked().is_some() {
-        state.choices(&mut choices);
+    if state.to_act().is_some() {
+        crate::rules::legal(state, &mut choices);
     }
     refuse(choices.is_empty(), || "nobody has anything to decide here".to_owned())
 }

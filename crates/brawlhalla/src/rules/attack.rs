@@ -5,7 +5,7 @@ use kernel::{Seat, SeatSet, Sink};
 use crate::action::Action;
 use crate::cell::{Cell, Direction};
 use crate::effect::{Op, Trigger};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::Design;
 use crate::setup::Range;
 use crate::state::{Attack, Occasion, Party, RED, Slot, State, Step, Sword};
@@ -85,7 +85,7 @@ impl State {
         let seat = self.active;
         self.actions -= 1;
         self.progress = true;
-        sink.tell(Happening::Attacked { seat, target, heavy, card });
+        sink.tell(Event::Attacked { seat, target, heavy, card });
         let (from, to) = (self.fighter(seat).cell, self.fighter(target).cell);
         let (Some(from), Some(to)) = (from, to) else { return };
         let mut attack = Attack {
@@ -183,7 +183,7 @@ impl State {
         }
         let seat = self.active;
         self.play_card(seat, card);
-        sink.tell(Happening::Opened { seat, card });
+        sink.tell(Event::Opened { seat, card });
     }
 
     /// A card from hand into the Attack, on its player's side.
@@ -221,11 +221,11 @@ impl State {
         attack.hit = Some(hit);
         let (seat, heavy) = (attack.target, attack.heavy);
         if !hit {
-            let missed = Happening::Missed { seat, heavy };
-            sink.tell(if over { Happening::AttackEnded { seat } } else { missed });
+            let missed = Event::Missed { seat, heavy };
+            sink.tell(if over { Event::AttackEnded { seat } } else { missed });
             return false;
         }
-        sink.tell(Happening::Hit { seat, heavy });
+        sink.tell(Event::Hit { seat, heavy });
         if heavy {
             self.then(Step::Knockback);
             self.then(Step::Use { seat, occasion: Occasion::Struck });
@@ -253,7 +253,7 @@ impl State {
     pub(crate) fn use_bonus(&mut self, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         self.fighter_mut(seat).bonuses -= 1;
-        sink.tell(Happening::BonusUsed { seat });
+        sink.tell(Event::BonusUsed { seat });
         let Some(attack) = self.attack.as_mut() else { return };
         if attack.heavy {
             attack.knockback += 1;

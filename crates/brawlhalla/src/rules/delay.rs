@@ -5,7 +5,7 @@ use kernel::Sink;
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::effect::Trigger;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::state::{DelayOption, Occasion, State, Step, Sword};
 
 impl State {
@@ -58,7 +58,7 @@ impl State {
         };
         if self.ground.falls_out(cell) {
             self.todo.pop();
-            sink.tell(Happening::FellOut { seat });
+            sink.tell(Event::FellOut { seat });
             self.hurt(seat, 1, true, None, sink);
             return false;
         }
@@ -81,12 +81,12 @@ impl State {
         let seat = self.active;
         let Some(from) = self.fighter(seat).cell else { return };
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Happening::Fell { seat, from, to });
+        sink.tell(Event::Fell { seat, from, to });
     }
 
     pub(crate) fn float(&mut self, sink: &mut impl Sink<Event>) {
         self.todo.pop();
-        sink.tell(Happening::Floated { seat: self.active });
+        sink.tell(Event::Floated { seat: self.active });
     }
 
     /// The second step. After a KO on the way the option is chosen anew (BH-Q-22).
@@ -107,7 +107,7 @@ impl State {
             DelayOption::Swap => self.swap(seat, sink),
             DelayOption::Recover => {
                 self.fighter_mut(seat).sword = Sword::Equipped;
-                sink.tell(Happening::Recovered { seat });
+                sink.tell(Event::Recovered { seat });
                 self.then(Step::Use { seat, occasion: Occasion::Arming });
             }
         }
@@ -119,7 +119,7 @@ impl State {
         let fighter = self.fighter_mut(seat);
         let Some(face) = fighter.face.map(crate::state::Face::other) else { return };
         fighter.face = Some(face);
-        sink.tell(Happening::Swapped { seat, face });
+        sink.tell(Event::Swapped { seat, face });
         self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, Hidden, Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::{Condition, Effect, Op, Trigger};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::{Design, Pile};
 use crate::state::{Occasion, RED, Slot, Source, State, Step, Sword};
 
@@ -186,7 +186,7 @@ impl State {
                 Source::Power => party.power = true,
             }
         }
-        sink.tell(Happening::Used { seat, source });
+        sink.tell(Event::Used { seat, source });
         let foe = match occasion {
             Occasion::Attack(_) | Occasion::Struck => self.other_side(seat),
             Occasion::Moved(_) | Occasion::Arming => None,
@@ -303,7 +303,7 @@ impl State {
                 fighter.discard.take(card);
                 fighter.hand.add(card);
                 self.remember(seat, card);
-                sink.tell(Happening::Recalled { seat, card });
+                sink.tell(Event::Recalled { seat, card });
             }
             _ => {}
         }
@@ -335,7 +335,7 @@ impl State {
                 if let Some(attack) = &mut self.attack {
                     attack.muted = true;
                 }
-                sink.tell(Happening::Muted { seat });
+                sink.tell(Event::Muted { seat });
             }
             (Op::Flip, _) => self.swap(seat, sink),
             (Op::Damage(levels), Some(foe)) => self.hurt(foe, levels, false, None, sink),
@@ -345,7 +345,7 @@ impl State {
                 for _ in 0..count {
                     let Some(card) = self.fighter(foe).hand.pick(dice) else { break };
                     self.lose_card(foe, card);
-                    sink.tell(Happening::Dropped { seat: foe, card });
+                    sink.tell(Event::Dropped { seat: foe, card });
                 }
             }
             (Op::Peek(count), Some(foe)) => self.peek(seat, foe, count, dice, sink),
@@ -358,7 +358,7 @@ impl State {
         let fighter = self.fighter_mut(seat);
         if fighter.sword == Sword::Equipped {
             fighter.sword = Sword::Disarmed;
-            sink.tell(Happening::Disarmed { seat });
+            sink.tell(Event::Disarmed { seat });
         }
     }
 
@@ -384,6 +384,6 @@ impl State {
                 seen.add(card);
             }
         }
-        sink.tell(Happening::Peeked { seat, at, cards: Hidden { owner: seat, value: cards } });
+        sink.tell(Event::Peeked { seat, at, cards: Hidden { owner: seat, value: cards } });
     }
 }

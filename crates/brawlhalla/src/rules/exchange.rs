@@ -4,7 +4,7 @@ use kernel::{Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::{Effect, Op, Role, Trigger};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::{Design, Pile};
 use crate::state::{Attack, Occasion, Slot, Source, State, Step};
 
@@ -120,7 +120,7 @@ impl State {
     pub(crate) fn defend(&mut self, card: Design, effect: bool, sink: &mut impl Sink<Event>) {
         let Some(Attack { target, heavy, .. }) = self.attack else { return };
         let total = self.play_card(target, card);
-        sink.tell(Happening::Defended { seat: target, card, heavy, total });
+        sink.tell(Event::Defended { seat: target, card, heavy, total });
         if self.todo.last() == Some(Step::Dodge) {
             self.todo.pop();
         }
@@ -130,7 +130,7 @@ impl State {
     pub(crate) fn raise(&mut self, card: Design, effect: bool, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         let total = self.play_card(seat, card);
-        sink.tell(Happening::Raised { seat, card, total });
+        sink.tell(Event::Raised { seat, card, total });
         self.added(seat, card, effect, sink);
     }
 

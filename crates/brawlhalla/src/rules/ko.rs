@@ -3,7 +3,7 @@
 use kernel::{Outcome, Seat, SeatSet, Sink};
 
 use crate::cell::{Cell, CellSet};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::rules::turn::LAST_STANDING;
 use crate::state::{State, Step, Sword};
 
@@ -34,7 +34,7 @@ impl State {
         fighter.damage = 0;
         let armed = std::mem::take(&mut fighter.sword) != Sword::None;
         let left = fighter.ko_cards;
-        sink.tell(Happening::KnockedOut { seat, by, left });
+        sink.tell(Event::KnockedOut { seat, by, left });
         if left == 0 {
             self.eliminate(seat, sink);
             return false;
@@ -60,7 +60,7 @@ impl State {
     fn eliminate(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.fighter_mut(seat).out = true;
         self.fighter_mut(seat).bonuses = 0;
-        sink.tell(Happening::Eliminated { seat });
+        sink.tell(Event::Eliminated { seat });
         let Some(first) = self.living().next() else { return };
         let decided = self.living().all(|other| self.team_of(other) == self.team_of(first));
         // BH-WIN-01, BH-FMT-04, BH-Q-49
@@ -78,7 +78,7 @@ impl State {
     pub(crate) fn respawn(&mut self, seat: Seat, cell: Cell, sink: &mut impl Sink<Event>) {
         self.todo.pop();
         self.fighter_mut(seat).cell = Some(cell);
-        sink.tell(Happening::Respawned { seat, cell });
+        sink.tell(Event::Respawned { seat, cell });
     }
 
     /// BH-KO-05, BH-Q-36: a Platform without a token and without a Legend, if there is one.
@@ -91,7 +91,7 @@ impl State {
     pub(crate) fn place_sword(&mut self, cell: Cell, sink: &mut impl Sink<Event>) {
         let Some(Step::PlaceSword { seat }) = self.todo.pop() else { return };
         self.swords.insert(cell);
-        sink.tell(Happening::SwordPlaced { seat, cell });
+        sink.tell(Event::SwordPlaced { seat, cell });
     }
 
     /// With a single place there is nothing to choose.

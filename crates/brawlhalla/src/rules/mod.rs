@@ -22,108 +22,106 @@ const MOST_STEPS: u16 = 500;
 
 pub(crate) const TOO_MUCH: RuleId = RuleId::new("BH-Q-80");
 
+/// Who must decide: the owner of the last unfinished step, or else the turn player.
+pub(crate) fn to_act(state: &State) -> Option<Seat> {
+    if state.outcome.is_some() {
+        return None;
+    }
+    match state.todo.last() {
+        None if state.turn == 0 => state.choosing(),
+        None => Some(state.active),
+        Some(step) => match step {
+            Step::Use { seat, .. }
+            | Step::Doing { seat, .. }
+            | Step::Exchange { seat, .. }
+            | Step::Respawn { seat }
+            | Step::PlaceSword { seat }
+            | Step::Discard { seat, .. }
+            | Step::Land { chooser: seat, .. } => Some(seat),
+            Step::Dodge => state.attack.map(|attack| attack.target),
+            _ => Some(state.active),
+        },
+    }
+}
+
+pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    let Some(step) = state.todo.last() else {
+        return if state.turn == 0 { state.start_choices(into) } else { state.turn_choices(into) };
+    };
+    match step {
+        Step::Use { seat, occasion } => {
+            into.extend(state.usable(seat, occasion).map(Action::Use));
+            into.push(Action::Done);
+        }
+        Step::Doing { .. } => state.effect_choices(into),
+        Step::Opening { .. } => {
+            into.extend(state.fighter(state.active).hand.designs().map(Action::Open));
+            into.push(Action::Done);
+        }
+        Step::Exchange { seat, begun } => state.exchange_choices(seat, begun, into),
+        Step::Dodge => state.dodge_choices(into),
+        Step::Bonus => into.extend([Action::Bonus, Action::Done]),
+        Step::Land { seat, wanted, .. } => {
+            into.extend(state.landings(seat, wanted).into_iter().map(Action::Go));
+        }
+        Step::Fall => state.fall_choices(into),
+        Step::Delay { .. } => into.extend(state.delay_options().map(Action::Delay)),
+        Step::Respawn { .. } => into.extend(state.respawns().into_iter().map(Action::Go)),
+        Step::PlaceSword { .. } => into.extend(state.sword_places().into_iter().map(Action::Go)),
+        Step::Discard { seat, .. } => {
+            into.extend(state.fighter(seat).hand.designs().map(Action::Card));
+        }
+        Step::Resolve
+        | Step::Knockback
+        | Step::Cleanup
+        | Step::KnockedOut { .. }
+        | Step::Draw { .. }
+        | Step::EndTurn
+        | Step::NextTurn => {}
+    }
+}
+
+/// Carries out a decision that is among the choices.
+pub(crate) fn apply(
+    state: &mut State,
+    action: Action,
+    dice: &mut impl Dice,
+    sink: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Choose(legend) => state.choose(legend, sink),
+        Action::Face(face) => state.choose_face(face, sink),
+        Action::Move { card, to, sword } => state.move_with(card, to, sword, sink),
+        Action::Delay(option) => state.delay(option),
+        Action::Light { target, card } => state.attack_with(false, target, card, sink),
+        Action::Heavy { target, card } => state.attack_with(true, target, card, sink),
+        Action::ExtraAction => state.extra_action(sink),
+        Action::End => state.then(Step::EndTurn),
+        Action::Open(card) => state.open_with(card, sink),
+        Action::Defend { card, effect } => state.defend(card, effect, sink),
+        Action::Raise { card, effect } => state.raise(card, effect, sink),
+        Action::Use(source) => state.use_source(source, sink),
+        Action::Bonus => state.use_bonus(sink),
+        Action::Go(cell) => state.go(cell, sink),
+        Action::Card(card) if matches!(state.todo.last(), Some(Step::Discard { .. })) => {
+            state.discard_one(card, sink);
+        }
+        Action::Pass | Action::Done if matches!(state.todo.last(), Some(Step::Exchange { .. })) => {
+            state.stop_adding(action == Action::Pass);
+        }
+        Action::Done if matches!(state.todo.last(), Some(Step::Doing { .. })) => state.next_op(),
+        Action::Walk { .. } => {}
+        Action::Pass | Action::Done => {
+            state.todo.pop();
+        }
+        Action::Option(_) | Action::Step { .. } | Action::Foe(_) | Action::Card(_) => {
+            state.answer_effect(action, sink);
+        }
+    }
+    state.advance(dice, sink);
+}
+
 impl State {
-    /// Who must decide: the owner of the last unfinished step, or else the turn player.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        if self.outcome.is_some() {
-            return None;
-        }
-        match self.todo.last() {
-            None if self.turn == 0 => self.choosing(),
-            None => Some(self.active),
-            Some(step) => match step {
-                Step::Use { seat, .. }
-                | Step::Doing { seat, .. }
-                | Step::Exchange { seat, .. }
-                | Step::Respawn { seat }
-                | Step::PlaceSword { seat }
-                | Step::Discard { seat, .. }
-                | Step::Land { chooser: seat, .. } => Some(seat),
-                Step::Dodge => self.attack.map(|attack| attack.target),
-                _ => Some(self.active),
-            },
-        }
-    }
-
-    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
-        let Some(step) = self.todo.last() else {
-            return if self.turn == 0 { self.start_choices(into) } else { self.turn_choices(into) };
-        };
-        match step {
-            Step::Use { seat, occasion } => {
-                into.extend(self.usable(seat, occasion).map(Action::Use));
-                into.push(Action::Done);
-            }
-            Step::Doing { .. } => self.effect_choices(into),
-            Step::Opening { .. } => {
-                into.extend(self.fighter(self.active).hand.designs().map(Action::Open));
-                into.push(Action::Done);
-            }
-            Step::Exchange { seat, begun } => self.exchange_choices(seat, begun, into),
-            Step::Dodge => self.dodge_choices(into),
-            Step::Bonus => into.extend([Action::Bonus, Action::Done]),
-            Step::Land { seat, wanted, .. } => {
-                into.extend(self.landings(seat, wanted).into_iter().map(Action::Go));
-            }
-            Step::Fall => self.fall_choices(into),
-            Step::Delay { .. } => into.extend(self.delay_options().map(Action::Delay)),
-            Step::Respawn { .. } => into.extend(self.respawns().into_iter().map(Action::Go)),
-            Step::PlaceSword { .. } => into.extend(self.sword_places().into_iter().map(Action::Go)),
-            Step::Discard { seat, .. } => {
-                into.extend(self.fighter(seat).hand.designs().map(Action::Card));
-            }
-            Step::Resolve
-            | Step::Knockback
-            | Step::Cleanup
-            | Step::KnockedOut { .. }
-            | Step::Draw { .. }
-            | Step::EndTurn
-            | Step::NextTurn => {}
-        }
-    }
-
-    /// Carries out a decision that is among the choices.
-    pub(crate) fn decide(
-        &mut self,
-        action: Action,
-        dice: &mut impl Dice,
-        sink: &mut impl Sink<Event>,
-    ) {
-        match action {
-            Action::Choose(legend) => self.choose(legend, sink),
-            Action::Face(face) => self.choose_face(face, sink),
-            Action::Move { card, to, sword } => self.move_with(card, to, sword, sink),
-            Action::Delay(option) => self.delay(option),
-            Action::Light { target, card } => self.attack_with(false, target, card, sink),
-            Action::Heavy { target, card } => self.attack_with(true, target, card, sink),
-            Action::ExtraAction => self.extra_action(sink),
-            Action::End => self.then(Step::EndTurn),
-            Action::Open(card) => self.open_with(card, sink),
-            Action::Defend { card, effect } => self.defend(card, effect, sink),
-            Action::Raise { card, effect } => self.raise(card, effect, sink),
-            Action::Use(source) => self.use_source(source, sink),
-            Action::Bonus => self.use_bonus(sink),
-            Action::Go(cell) => self.go(cell, sink),
-            Action::Card(card) if matches!(self.todo.last(), Some(Step::Discard { .. })) => {
-                self.discard_one(card, sink);
-            }
-            Action::Pass | Action::Done
-                if matches!(self.todo.last(), Some(Step::Exchange { .. })) =>
-            {
-                self.stop_adding(action == Action::Pass);
-            }
-            Action::Done if matches!(self.todo.last(), Some(Step::Doing { .. })) => self.next_op(),
-            Action::Walk { .. } => {}
-            Action::Pass | Action::Done => {
-                self.todo.pop();
-            }
-            Action::Option(_) | Action::Step { .. } | Action::Foe(_) | Action::Card(_) => {
-                self.answer_effect(action, sink);
-            }
-        }
-        self.advance(dice, sink);
-    }
-
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         self.advance_within(MOST_STEPS, dice, sink);
@@ -191,18 +189,18 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Game, Lowest, Mute};
+    use kernel::{Game, Lowest, NullSink};
 
     /// BH-Q-80: a game that would go on by itself for longer is a draw, and says why.
     #[test]
     fn what_goes_on_by_itself_has_an_end() {
         let setup = State::check(&<State as Game>::Options::default()).unwrap();
-        let mut state = State::start(&setup, &mut Lowest, &mut Mute);
-        state.advance_within(MOST_STEPS, &mut Lowest, &mut Mute);
+        let mut state = State::start(&setup, &mut Lowest, &mut NullSink);
+        state.advance_within(MOST_STEPS, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), None, "somebody is asked");
-        state.advance_within(0, &mut Lowest, &mut Mute);
+        state.advance_within(0, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }));
-        state.advance_within(0, &mut Lowest, &mut Mute);
+        state.advance_within(0, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }), "over is over");
     }
 }

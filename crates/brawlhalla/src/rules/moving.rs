@@ -5,7 +5,7 @@ use kernel::{Seat, Sink};
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::effect::{Op, Trigger};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::Design;
 use crate::state::{Occasion, State, Step, Sword};
 
@@ -160,7 +160,7 @@ impl State {
         self.actions -= 1;
         self.lose_card(seat, card);
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Happening::Moved { seat, card, from, to });
+        sink.tell(Event::Moved { seat, card, from, to });
         self.then(Step::Use { seat, occasion: Occasion::Moved(card) });
         if let Some(cell) = sword {
             self.pick_up(seat, cell, sink);
@@ -177,7 +177,7 @@ impl State {
     ) {
         let Some(from) = self.fighter(seat).cell else { return };
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Happening::Stepped { seat, from, to });
+        sink.tell(Event::Stepped { seat, from, to });
         if let Some(cell) = sword {
             self.pick_up(seat, cell, sink);
         }

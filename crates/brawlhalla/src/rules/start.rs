@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, SeatSet, Sink, Stack};
 use crate::action::Action;
 use crate::cell::CellSet;
 use crate::content::LegendId;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::Pile;
 use crate::setup::{Format, Setup};
 use crate::state::{Face, Fighter, Rules, State};
@@ -71,13 +71,13 @@ impl State {
     pub(crate) fn choose(&mut self, legend: LegendId, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.choosing() else { return };
         self.fighter_mut(seat).legend = Some(legend);
-        sink.tell(Happening::Chose { seat, legend });
+        sink.tell(Event::Chose { seat, legend });
     }
 
     pub(crate) fn choose_face(&mut self, face: Face, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.choosing() else { return };
         self.fighter_mut(seat).face = Some(face);
-        sink.tell(Happening::FaceChosen { seat });
+        sink.tell(Event::FaceChosen { seat });
     }
 
     /// All is chosen: arena, swords, Legends, KO cards, four cards each.
@@ -89,14 +89,14 @@ impl State {
             let fighter = self.fighter_mut(seat);
             fighter.cell = Some(start);
             if let Some(face) = fighter.face {
-                sink.tell(Happening::FaceShown { seat, face });
+                sink.tell(Event::FaceShown { seat, face });
             }
         }
         // BH-TURN-02, BH-Q-45: chance stands in for the youngest.
         let count = self.seats().count() as u32;
         let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(count) as usize]);
         self.first = Some(first);
-        sink.tell(Happening::First { seat: first });
+        sink.tell(Event::First { seat: first });
         for seat in self.seats().iter() {
             for _ in 0..4 {
                 self.take_card(seat, dice, sink);

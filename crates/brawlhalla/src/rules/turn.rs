@@ -3,7 +3,7 @@
 use kernel::{Dice, Hidden, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::pile::{Design, Pile};
 use crate::setup::{Format, Mode, NoProgress};
 use crate::state::{DelayOption, Occasion, RED, State, Step, Sword};
@@ -66,7 +66,7 @@ impl State {
         let seat = self.active;
         self.fighter_mut(seat).bonuses -= 1;
         self.actions += 1;
-        sink.tell(Happening::BonusUsed { seat });
+        sink.tell(Event::BonusUsed { seat });
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
@@ -77,7 +77,7 @@ impl State {
         for fighter in &mut self.fighters {
             (fighter.power_used, fighter.weapon_used) = (false, false);
         }
-        sink.tell(Happening::Turn { seat, turn: self.turn });
+        sink.tell(Event::Turn { seat, turn: self.turn });
     }
 
     /// One card from the deck to the hand. False when there is none.
@@ -92,7 +92,7 @@ impl State {
         fighter.deck.take(card);
         fighter.hand.add(card);
         self.progress = true;
-        sink.tell(Happening::Drew { seat, card: Hidden { owner: seat, value: card } });
+        sink.tell(Event::Drew { seat, card: Hidden { owner: seat, value: card } });
         true
     }
 
@@ -112,7 +112,7 @@ impl State {
         }
         if fighter.deck.is_empty() {
             fighter.deck = std::mem::take(&mut fighter.discard);
-            sink.tell(Happening::Reshuffled { seat });
+            sink.tell(Event::Reshuffled { seat });
             self.hurt(seat, 1, true, None, sink);
             return false;
         }
@@ -139,7 +139,7 @@ impl State {
         }
         if fighter.damage < RED {
             fighter.damage = level.min(RED);
-            sink.tell(Happening::Damaged { seat, level: fighter.damage });
+            sink.tell(Event::Damaged { seat, level: fighter.damage });
         }
     }
 
@@ -170,7 +170,7 @@ impl State {
         *left -= 1;
         let seat = *seat;
         self.lose_card(seat, card);
-        sink.tell(Happening::Discarded { seat, card });
+        sink.tell(Event::Discarded { seat, card });
     }
 
     pub(crate) fn lose_card(&mut self, seat: Seat, card: Design) {
@@ -210,7 +210,7 @@ impl State {
         }
         self.swords.remove(cell);
         self.fighter_mut(seat).sword = Sword::Equipped;
-        sink.tell(Happening::Armed { seat, cell });
+        sink.tell(Event::Armed { seat, cell });
         self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 
@@ -290,7 +290,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         self.full = false;
         self.outcome = Some(outcome);
-        sink.tell(Happening::Over { outcome });
+        sink.tell(Event::Over { outcome });
     }
 
     /// What a viewer (a seat, or 4 for a watcher) knows of a hand.

@@ -4,7 +4,7 @@ use kernel::{Arg, Lang, Message, Seat, Speak};
 
 use super::{cell_text, damage, face, legend, outcome, source_word};
 use crate::cell::Cell;
-use crate::event::{Happening, Shown};
+use crate::event::{Event, Shown};
 use crate::pile::{Design, Pile};
 use crate::state::{Face, Source, State};
 
@@ -69,7 +69,7 @@ fn letter(side: Face) -> char {
 
 /// What happened, in the words of a table that may be known.
 pub fn tell(shown: &Shown, names: Names) -> Message {
-    use Happening::*;
+    use Event::*;
     let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
     let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
         by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))

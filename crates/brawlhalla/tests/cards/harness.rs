@@ -5,7 +5,7 @@
 //! ```
 
 use brawlhalla::{Content, Format, Options, Setup, State, Switches};
-use kernel::{Faults, Game, Mute, Notation, Scripted, Seat, Viewer};
+use kernel::{Faults, Game, Notation, NullSink, Scripted, Seat, Viewer};
 
 pub type Play = testkit::Play<State>;
 
@@ -39,14 +39,14 @@ pub fn start_with(cards: &str, options: &Options) -> Play {
         Box::leak(Box::new(content.unwrap_or_else(|faults| panic!("{}", Faults(faults)))));
     let setup = Setup::check(options, content);
     let setup = setup.unwrap_or_else(|faults| panic!("{}", Faults(faults)));
-    let state = State::start(&setup, &mut Scripted::new([]), &mut Mute);
+    let state = State::start(&setup, &mut Scripted::new([]), &mut NullSink);
     Play::at(options.clone(), state, settled).without_texts()
 }
 
 /// The turn player goes on.
 fn settled(state: &State) -> bool {
-    let view = state.view(Viewer::Watcher);
-    view.steps.is_empty() && view.turn > 0 && view.to_act == Some(view.active)
+    let knowledge = state.knowledge(Viewer::Watcher);
+    knowledge.steps.is_empty() && knowledge.turn > 0 && knowledge.to_act == Some(knowledge.active)
 }
 
 pub trait Knows {
@@ -62,8 +62,8 @@ impl Knows for Play {
         let (viewer, seat) = who.split_once(" of ").expect("VIEWER of SEAT");
         let seat: Seat = seat.parse().unwrap();
         let viewer = viewer.parse().map_or(Viewer::Watcher, Viewer::Seat);
-        let view = self.state().view(viewer);
-        let fighter = view.fighter(seat);
+        let knowledge = self.state().knowledge(viewer);
+        let fighter = knowledge.fighter(seat);
         let known: Vec<_> = fighter.known.cards().map(|card| card.to_string()).collect();
         let known = if known.is_empty() { "none".to_owned() } else { known.join(" ") };
         assert_eq!(known, cards, "{line}");

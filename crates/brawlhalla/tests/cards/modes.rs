@@ -125,7 +125,7 @@ fn team_mates_see_hands_only_on_an_open_table() {
         let switches = Switches { open_teams, ..Switches::default() };
         let options = Options { format: Format::Teams, switches, ..Options::default() };
         let state = State::read_position(&options, "A hand 1a 2a; B hand 3a; C hand 4a").unwrap();
-        let sees = |viewer, seat| state.view(viewer).fighter(seat).hand.is_some();
+        let sees = |viewer, seat| state.knowledge(viewer).fighter(seat).hand.is_some();
         assert!(sees(Viewer::Seat(Seat::A), Seat::A));
         assert_eq!(sees(Viewer::Seat(Seat::A), Seat::C), open_teams);
         assert_eq!(sees(Viewer::Seat(Seat::C), Seat::A), open_teams);

@@ -151,7 +151,7 @@ fn read_respond(state: &State, seat: Seat, text: &str) -> Result<Action, String>
 /// The choice that is written so; a card that is no choice is read as it stands.
 fn read_pick(state: &State, seat: Seat, text: &str) -> Result<Action, String> {
     let mut choices = Vec::new();
-    state.choices(&mut choices);
+    crate::rules::legal(state, &mut choices);
     let wanted = |action: &&Action| match action {
         Action::Pick(card) => same_cards(&write_pick(state, seat, *card), text),
         _ => false,

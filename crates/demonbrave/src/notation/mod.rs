@@ -15,7 +15,7 @@ use kernel::{Fault, Notation, Seat};
 use crate::action::{Action, Subject};
 use crate::card::Card;
 use crate::catalog::Catalog;
-use crate::inspect;
+use crate::explain;
 use crate::setup::Options;
 use crate::state::State;
 
@@ -40,7 +40,7 @@ impl Notation for State {
     }
 
     fn read_subject(&self, seat: Seat, text: &str) -> Result<Subject, String> {
-        if let Some(card) = inspect::find(self.shelf.0, text.trim()) {
+        if let Some(card) = explain::find(self.shelf.0, text.trim()) {
             return Ok(Subject::RuleCard(card));
         }
         match Card::read(text.trim(), seat) {

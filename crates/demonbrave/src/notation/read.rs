@@ -82,7 +82,7 @@ fn asks_somebody(state: &State, statements: &[(usize, &str)]) -> Result<(), Stri
         ));
     }
     let mut choices = Vec::new();
-    state.choices(&mut choices);
+    crate::rules::legal(state, &mut choices);
     if choices.is_empty() { Err("nobody has anything to decide here".to_owned()) } else { Ok(()) }
 }
 

@@ -76,7 +76,7 @@ fn observe_side(state: &State, sided: &Sided) -> Result<(String, String), String
 /// Marks and what JOKERs stand for are compared only when the statement mentions any.
 fn fields(state: &State, seat: Seat, rest: &str) -> Result<(String, String), String> {
     let marked = rest.contains(['(', '=']);
-    let write = |unit: &crate::view::UnitView| {
+    let write = |unit: &crate::knowledge::KnownUnit| {
         let text = if marked { write_marked(unit, seat) } else { write_unit(unit.cards, seat) };
         (in_order(unit.cards), text)
     };
@@ -89,7 +89,7 @@ fn fields(state: &State, seat: Seat, rest: &str) -> Result<(String, String), Str
         .map(|text| read_marked(text, seat).map(|unit| write(&unit)))
         .collect::<Result<Vec<_>, _>>()?;
     let units = state.units(seat).into_iter();
-    let found = units.map(|card| write(&state.unit_view(card))).collect();
+    let found = units.map(|card| write(&state.known_unit(card))).collect();
     Ok((join(expected), join(found)))
 }
 

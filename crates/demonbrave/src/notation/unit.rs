@@ -3,8 +3,8 @@
 use kernel::Seat;
 
 use crate::card::{Card, CardSet, Number, Suit};
+use crate::knowledge::KnownUnit;
 use crate::strength::Kind;
-use crate::view::UnitView;
 
 /// The cards in the order people lay them: by number, then suit; JOKERs last.
 pub fn in_order(cards: CardSet) -> Vec<Card> {
@@ -54,7 +54,7 @@ pub fn read_unit(text: &str, holder: Seat) -> Result<CardSet, String> {
 }
 
 /// A unit with what its JOKERs stand for and what lies on it.
-pub fn write_marked(unit: &UnitView, holder: Seat) -> String {
+pub fn write_marked(unit: &KnownUnit, holder: Seat) -> String {
     let card = |card: Card| {
         let wild = unit.wilds.iter().find(|(joker, ..)| *joker == card);
         let wild =
@@ -69,7 +69,7 @@ pub fn write_marked(unit: &UnitView, holder: Seat) -> String {
     format!("{}({})", cards.join("+"), marks.join(","))
 }
 
-fn marks(unit: &UnitView) -> Vec<String> {
+fn marks(unit: &KnownUnit) -> Vec<String> {
     let flags = [
         ("attacked", unit.attacked),
         ("blocked", unit.blocked),
@@ -84,7 +84,7 @@ fn marks(unit: &UnitView) -> Vec<String> {
     flags.chain(boost).collect()
 }
 
-pub fn read_marked(text: &str, holder: Seat) -> Result<UnitView, String> {
+pub fn read_marked(text: &str, holder: Seat) -> Result<KnownUnit, String> {
     let (cards, marks) = match text.split_once('(') {
         None => (text, ""),
         Some((cards, marks)) => {
@@ -119,7 +119,7 @@ fn read_wild(card: Card, text: &str) -> Result<(Card, Suit, Number), String> {
     }
 }
 
-fn read_mark(mark: &str, unit: &mut UnitView) -> Result<(), String> {
+fn read_mark(mark: &str, unit: &mut KnownUnit) -> Result<(), String> {
     match mark {
         "attacked" => unit.attacked = true,
         "blocked" => unit.blocked = true,
@@ -141,8 +141,8 @@ fn read_mark(mark: &str, unit: &mut UnitView) -> Result<(), String> {
     Ok(())
 }
 
-fn bare() -> UnitView {
-    UnitView {
+fn bare() -> KnownUnit {
+    KnownUnit {
         cards: CardSet::EMPTY,
         kind: Kind::Single,
         wilds: Vec::new(),

@@ -76,7 +76,7 @@ pub fn five(state: &State, seat: Seat) -> String {
 
 pub fn field(state: &State, seat: Seat) -> String {
     let units = state.units(seat).into_iter();
-    let texts: Vec<_> = units.map(|card| write_marked(&state.unit_view(card), seat)).collect();
+    let texts: Vec<_> = units.map(|card| write_marked(&state.known_unit(card), seat)).collect();
     if texts.is_empty() { "none".to_owned() } else { texts.join(" ") }
 }
 

@@ -7,7 +7,7 @@ use kernel::{Seat, Sink};
 use crate::action::{Action, Target};
 use crate::card::{Card, CardSet};
 use crate::effect::{Always, Moment};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::rules::LIFE_GONE;
 use crate::setup::{BlockedAttacker, BlocksPerTurn, JokerBlocker};
 use crate::state::{Attack, State, Step};
@@ -57,7 +57,7 @@ impl State {
         self.attack = Some(Attack { unit, target, blocker: None });
         self.then(next);
         let target = target.map_or(CardSet::EMPTY, |card| self.unit(card));
-        sink.tell(Happening::Attacked { seat, unit: cards, target });
+        sink.tell(Event::Attacked { seat, unit: cards, target });
         self.open(Moment::Attacks, Some(unit), seat.opponent());
     }
 
@@ -110,7 +110,7 @@ impl State {
         if let Some(attack) = &mut self.attack {
             attack.blocker = Some(unit);
         }
-        sink.tell(Happening::Blocked { seat, unit: cards });
+        sink.tell(Event::Blocked { seat, unit: cards });
         self.open(Moment::Blocks, Some(unit), seat.opponent());
     }
 
@@ -124,7 +124,7 @@ impl State {
             || other.is_some_and(|card| self.holder(card).is_none())
         {
             self.attack = None;
-            sink.tell(Happening::Void { seat: self.active, unit: CardSet::EMPTY });
+            sink.tell(Event::Void { seat: self.active, unit: CardSet::EMPTY });
             return false;
         }
         match (attack.blocker, attack.target) {
@@ -149,7 +149,7 @@ impl State {
         let seat = self.active.opponent();
         let side = &mut self.sides[seat];
         side.life = side.life.saturating_sub(damage);
-        sink.tell(Happening::Damaged { seat, damage, life: side.life });
+        sink.tell(Event::Damaged { seat, damage, life: side.life });
         self.check_life(LIFE_GONE, sink);
     }
 
@@ -267,7 +267,7 @@ impl State {
         if doomed.is_empty() {
             let unit = self.attack.map_or(CardSet::EMPTY, |attack| self.unit(attack.unit));
             self.attack = None;
-            sink.tell(Happening::Void { seat: self.active, unit });
+            sink.tell(Event::Void { seat: self.active, unit });
             return;
         }
         self.doomed = doomed;

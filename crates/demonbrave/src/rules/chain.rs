@@ -6,7 +6,7 @@ use crate::action::{Action, Pay};
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
 use crate::effect::{Activated, Condition, Cost, Moment};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::state::{Effect, Link, Slot, State, Step};
 
 impl State {
@@ -193,7 +193,7 @@ impl State {
         let Some(activated) = shelf.0.activated(card) else { return };
         let unit = self.about(activated.whose.seat(seat), moment, unit);
         self.count_use(seat, card);
-        sink.tell(Happening::Activated { seat, card, pay });
+        sink.tell(Event::Activated { seat, card, pay });
         self.pay(seat, pay, sink);
         // Of several costs one is paid: who paid with a card does not hold the unit as well.
         let held = pay == Pay::Nothing && activated.costs.contains(&Cost::HoldIt);
@@ -237,7 +237,7 @@ impl State {
         side.hand.remove(card);
         side.known.remove(card);
         side.trash.insert(card);
-        sink.tell(Happening::Discarded { seat, card });
+        sink.tell(Event::Discarded { seat, card });
     }
 
     /// DB-CHAIN-03: the last activation resolves first.
@@ -247,10 +247,10 @@ impl State {
                 self.todo.pop();
             }
             Some(Link { seat, card, negated: true, .. }) => {
-                sink.tell(Happening::Negated { seat, card });
+                sink.tell(Event::Negated { seat, card });
             }
             Some(Link { seat, card, unit, .. }) => {
-                sink.tell(Happening::Resolved { seat, card });
+                sink.tell(Event::Resolved { seat, card });
                 self.effect = Some(Effect { seat, card, unit, at: 0, did: false, count: 0 });
                 self.then(Step::Effect);
             }

@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, Sink};
 use crate::action::Action;
 use crate::card::{Card, CardSet, Number};
 use crate::effect::{Activated, Count, Do, Guard, Op, Shape, Target, Until, Whose};
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::rules::{DECK_OUT, LIFE};
 use crate::state::{Effect, State};
 
@@ -164,7 +164,7 @@ impl State {
                 side.trash.remove(card);
                 side.hand.insert(card);
                 side.known.insert(card);
-                sink.tell(Happening::Salvaged { seat, card });
+                sink.tell(Event::Salvaged { seat, card });
             }
             op => self.hit(op, self.unit(card), sink),
         }
@@ -179,7 +179,7 @@ impl State {
             Op::Hold(_, until) => {
                 let bucket = self.bucket(until);
                 self.marks.held[bucket] |= unit;
-                sink.tell(Happening::Held { cards: unit });
+                sink.tell(Event::Held { cards: unit });
             }
             _ => {}
         }
@@ -192,7 +192,7 @@ impl State {
         let side = &mut self.sides[seat];
         side.hand |= unit;
         side.known |= unit;
-        sink.tell(Happening::Returned { seat, cards: unit });
+        sink.tell(Event::Returned { seat, cards: unit });
     }
 
     fn carry_out(
@@ -218,23 +218,23 @@ impl State {
             Op::Raise(until) => {
                 let bucket = self.bucket(until);
                 self.marks.raised[bucket] |= unit;
-                sink.tell(Happening::Raised { cards: unit });
+                sink.tell(Event::Raised { cards: unit });
             }
             Op::Boost(damage) => self.boost(unit, damage, sink),
             Op::Refresh => {
                 self.marks.attacked -= unit;
                 self.marks.refreshed |= unit;
-                sink.tell(Happening::Refreshed { cards: unit });
+                sink.tell(Event::Refreshed { cards: unit });
             }
             Op::Protect => {
                 self.doomed -= unit;
-                sink.tell(Happening::Protected { cards: unit });
+                sink.tell(Event::Protected { cards: unit });
             }
             Op::Negate => self.negate_top(),
             Op::EndBattle => {
                 self.attack = None;
                 self.battle_over = true;
-                sink.tell(Happening::BattleEnded);
+                sink.tell(Event::BattleEnded);
             }
             Op::Draw { both, count } => self.effect_draw(effect, both, count, dice, sink),
             Op::DrawMore(count) => {
@@ -244,7 +244,7 @@ impl State {
             Op::Heal(life) => {
                 let side = &mut self.sides[seat];
                 side.life = side.life.saturating_add(life).min(LIFE);
-                sink.tell(Happening::Healed { seat, life: side.life });
+                sink.tell(Event::Healed { seat, life: side.life });
             }
             Op::Reverse(until) => self.reverse(until, sink),
             Op::EndReversals => {
@@ -275,7 +275,7 @@ impl State {
         for card in unit {
             self.marks.boost[card.index()] = boost;
         }
-        sink.tell(Happening::Boosted { cards: unit, damage });
+        sink.tell(Event::Boosted { cards: unit, damage });
     }
 
     fn effect_draw(
@@ -305,18 +305,18 @@ impl State {
             // They toggle: only odd or even counts.
             self.reversals = self.reversals.checked_add(1).unwrap_or(u8::MAX - 1);
         }
-        sink.tell(Happening::Reversed { reversed: self.order().reversed });
+        sink.tell(Event::Reversed { reversed: self.order().reversed });
     }
 
     fn lock_blocks(&mut self, seat: Seat, unit: CardSet, sink: &mut impl Sink<Event>) {
         let Some(suit) = self.reading(unit).and_then(|reading| reading.suit) else { return };
         self.locked |= 1 << suit as u8;
-        sink.tell(Happening::Locked { seat: seat.opponent(), suit });
+        sink.tell(Event::Locked { seat: seat.opponent(), suit });
     }
 
     pub(crate) fn name_and_discard(&mut self, number: Number, sink: &mut impl Sink<Event>) {
         let Some(effect) = self.effect else { return };
-        sink.tell(Happening::Named { seat: effect.seat, number });
+        sink.tell(Event::Named { seat: effect.seat, number });
         for seat in [effect.seat, effect.seat.opponent()] {
             for card in self.sides[seat].hand & CardSet::number(number) {
                 self.discard(seat, card, sink);

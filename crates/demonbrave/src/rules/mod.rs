@@ -11,7 +11,7 @@ pub mod turn;
 use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::state::{Phase, State, Step};
 
 pub(crate) const LIFE: u8 = 5;
@@ -27,71 +27,71 @@ const MOST_STEPS: u16 = 500;
 pub(crate) const TOO_MUCH: RuleId = RuleId::new("DB-Q-60");
 pub(crate) const TURN_CAP: RuleId = RuleId::new("DB-Q-26");
 
+/// Who must decide: the owner of the last unfinished step, or else the turn player.
+pub(crate) fn to_act(state: &State) -> Option<Seat> {
+    if state.outcome.is_some() {
+        return None;
+    }
+    match state.todo.last() {
+        None if state.phase == Phase::Setup => state.choosing(),
+        None | Some(Step::Form | Step::Victim) => Some(state.active),
+        Some(Step::Window { asked, .. }) => Some(asked),
+        Some(Step::Effect) => state.effect_asks(),
+        Some(Step::Block) => Some(state.active.opponent()),
+        Some(Step::Resolve | Step::Fight | Step::Reap) => None,
+    }
+}
+
+pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    match (state.todo.last(), state.phase) {
+        (None, Phase::Setup) => state.five_choices(into),
+        (None, Phase::Main) => state.main_choices(into),
+        (None, _) => state.battle_choices(into),
+        (Some(Step::Form), _) => state.form_choices(into),
+        (Some(Step::Window { moment, unit, asked, .. }), _) => {
+            state.responses(asked, moment, unit, into);
+            into.push(Action::Pass);
+        }
+        (Some(Step::Effect), _) => state.effect_choices(into),
+        (Some(Step::Block), _) => state.block_choices(into),
+        (Some(Step::Victim), _) => into.extend(state.victims().into_iter().map(Action::Pick)),
+        (Some(Step::Resolve | Step::Fight | Step::Reap), _) => {}
+    }
+}
+
+/// Carries out a decision that is among the choices.
+pub(crate) fn apply(
+    state: &mut State,
+    action: Action,
+    dice: &mut impl Dice,
+    sink: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Choose(card) => state.choose(card, sink),
+        Action::Take(five) => state.take_five(five, sink),
+        Action::Play(card) => state.play(card, sink),
+        Action::Pair(one, two) => state.begin_pair(one, two, sink),
+        Action::With(card) => state.pair_with(card, sink),
+        Action::Add { single, pair } => state.add(single, pair, sink),
+        Action::Battle => state.enter(Phase::Battle, state.active.opponent(), sink),
+        Action::End => state.enter(Phase::End, state.active.opponent(), sink),
+        Action::Attack { unit, target } => state.attack(unit, target, sink),
+        Action::Block(unit) => state.block(unit, sink),
+        Action::Respond { card, pay } => state.respond(card, pay, sink),
+        Action::Name(number) => state.name_and_discard(number, sink),
+        Action::Pass if state.todo.last() == Some(Step::Block) => state.no_block(),
+        Action::Pass => state.pass(),
+        Action::Pick(card) if state.todo.last() == Some(Step::Victim) => {
+            state.victim(card, sink);
+        }
+        Action::Pick(card) => state.pick(card, sink),
+        Action::Done if state.todo.last() == Some(Step::Form) => state.form(sink),
+        Action::Done => state.done(),
+    }
+    state.advance(dice, sink);
+}
+
 impl State {
-    /// Who must decide: the owner of the last unfinished step, or else the turn player.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        if self.outcome.is_some() {
-            return None;
-        }
-        match self.todo.last() {
-            None if self.phase == Phase::Setup => self.choosing(),
-            None | Some(Step::Form | Step::Victim) => Some(self.active),
-            Some(Step::Window { asked, .. }) => Some(asked),
-            Some(Step::Effect) => self.effect_asks(),
-            Some(Step::Block) => Some(self.active.opponent()),
-            Some(Step::Resolve | Step::Fight | Step::Reap) => None,
-        }
-    }
-
-    pub(crate) fn choices(&self, into: &mut Vec<Action>) {
-        match (self.todo.last(), self.phase) {
-            (None, Phase::Setup) => self.five_choices(into),
-            (None, Phase::Main) => self.main_choices(into),
-            (None, _) => self.battle_choices(into),
-            (Some(Step::Form), _) => self.form_choices(into),
-            (Some(Step::Window { moment, unit, asked, .. }), _) => {
-                self.responses(asked, moment, unit, into);
-                into.push(Action::Pass);
-            }
-            (Some(Step::Effect), _) => self.effect_choices(into),
-            (Some(Step::Block), _) => self.block_choices(into),
-            (Some(Step::Victim), _) => into.extend(self.victims().into_iter().map(Action::Pick)),
-            (Some(Step::Resolve | Step::Fight | Step::Reap), _) => {}
-        }
-    }
-
-    /// Carries out a decision that is among the choices.
-    pub(crate) fn decide(
-        &mut self,
-        action: Action,
-        dice: &mut impl Dice,
-        sink: &mut impl Sink<Event>,
-    ) {
-        match action {
-            Action::Choose(card) => self.choose(card, sink),
-            Action::Take(five) => self.take_five(five, sink),
-            Action::Play(card) => self.play(card, sink),
-            Action::Pair(one, two) => self.begin_pair(one, two, sink),
-            Action::With(card) => self.pair_with(card, sink),
-            Action::Add { single, pair } => self.add(single, pair, sink),
-            Action::Battle => self.enter(Phase::Battle, self.active.opponent(), sink),
-            Action::End => self.enter(Phase::End, self.active.opponent(), sink),
-            Action::Attack { unit, target } => self.attack(unit, target, sink),
-            Action::Block(unit) => self.block(unit, sink),
-            Action::Respond { card, pay } => self.respond(card, pay, sink),
-            Action::Name(number) => self.name_and_discard(number, sink),
-            Action::Pass if self.todo.last() == Some(Step::Block) => self.no_block(),
-            Action::Pass => self.pass(),
-            Action::Pick(card) if self.todo.last() == Some(Step::Victim) => {
-                self.victim(card, sink);
-            }
-            Action::Pick(card) => self.pick(card, sink),
-            Action::Done if self.todo.last() == Some(Step::Form) => self.form(sink),
-            Action::Done => self.done(),
-        }
-        self.advance(dice, sink);
-    }
-
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         self.advance_within(MOST_STEPS, dice, sink);
@@ -140,7 +140,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         self.full = false;
         self.outcome = Some(outcome);
-        sink.tell(Happening::Over { outcome });
+        sink.tell(Event::Over { outcome });
     }
 }
 
@@ -151,18 +151,18 @@ pub(crate) fn win(seat: Seat, by: RuleId) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Game, Lowest, Mute};
+    use kernel::{Game, Lowest, NullSink};
 
     /// DB-Q-60: a game that would go on by itself for longer is a draw, and says why.
     #[test]
     fn what_goes_on_by_itself_has_an_end() {
         let setup = State::check(&<State as Game>::Options::default()).unwrap();
-        let mut state = State::start(&setup, &mut Lowest, &mut Mute);
-        state.advance_within(MOST_STEPS, &mut Lowest, &mut Mute);
+        let mut state = State::start(&setup, &mut Lowest, &mut NullSink);
+        state.advance_within(MOST_STEPS, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), None, "somebody is asked");
-        state.advance_within(0, &mut Lowest, &mut Mute);
+        state.advance_within(0, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }));
-        state.advance_within(0, &mut Lowest, &mut Mute);
+        state.advance_within(0, &mut Lowest, &mut NullSink);
         assert_eq!(state.outcome(), Some(Outcome::Draw { by: TOO_MUCH }), "over is over");
     }
 }

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
 use crate::effect::Moment;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::rules::LIFE;
 use crate::setup::Setup;
 use crate::state::{Marks, Phase, Side, Slot, State};
@@ -88,7 +88,7 @@ impl State {
         let Some(seat) = self.choosing() else { return };
         self.lay_rule_card(seat, card);
         if self.choosing() != Some(seat) {
-            sink.tell(Happening::Chosen { seat });
+            sink.tell(Event::Chosen { seat });
         }
     }
 
@@ -103,18 +103,18 @@ impl State {
         for seat in [Seat::A, Seat::B] {
             let mut slots = self.sides[seat].five.iter().map(|slot| slot.card);
             let five = std::array::from_fn(|_| slots.next().unwrap_or(RuleCardId(0)));
-            sink.tell(Happening::Revealed { seat, five });
+            sink.tell(Event::Revealed { seat, five });
         }
         // DB-START-10: janken is a fair coin.
         let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(2) as usize]);
         self.first = Some(first);
-        sink.tell(Happening::First { seat: first });
+        sink.tell(Event::First { seat: first });
         for seat in [first, first.opponent()] {
             self.draw(seat, 5, dice, sink);
         }
         self.turn = 1;
         self.active = first;
-        sink.tell(Happening::Turn { seat: self.active, turn: self.turn });
+        sink.tell(Event::Turn { seat: self.active, turn: self.turn });
         self.enter(Phase::Main, self.active, sink);
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, Hidden, Outcome, Seat, Sink};
 
 use crate::card::{CARDS, CardSet};
 use crate::effect::Moment;
-use crate::event::{Event, Happening};
+use crate::event::Event;
 use crate::rules::{DECK_OUT, TURN_CAP, win};
 use crate::setup::DeckOut;
 use crate::state::{Phase, State};
@@ -41,7 +41,7 @@ impl State {
     /// first (DB-Q-29).
     pub(crate) fn enter(&mut self, phase: Phase, asked: Seat, sink: &mut impl Sink<Event>) {
         self.phase = phase;
-        sink.tell(Happening::Phase { phase });
+        sink.tell(Event::Phase { phase });
         let moment = match phase {
             Phase::Setup | Phase::Draw => Moment::DrawPhase,
             Phase::Main => Moment::MainPhase,
@@ -78,7 +78,7 @@ impl State {
             side.deck.remove(card);
             side.hand.insert(card);
             let card = Hidden { owner: seat, value: card };
-            sink.tell(Happening::Drew { seat, card });
+            sink.tell(Event::Drew { seat, card });
         }
     }
 
@@ -94,7 +94,7 @@ impl State {
                 side.life -= 1;
             }
         }
-        sink.tell(Happening::Reshuffled { seat, life: side.life });
+        sink.tell(Event::Reshuffled { seat, life: side.life });
         side.life > 0
     }
 
@@ -117,7 +117,7 @@ impl State {
         }
         self.turn += 1;
         self.active = self.active.opponent();
-        sink.tell(Happening::Turn { seat: self.active, turn: self.turn });
+        sink.tell(Event::Turn { seat: self.active, turn: self.turn });
         self.enter(Phase::Draw, self.active, sink);
     }
 
@@ -127,7 +127,7 @@ impl State {
             return false;
         }
         self.reversals = 0;
-        sink.tell(Happening::Reversed { reversed: self.order().reversed });
+        sink.tell(Event::Reversed { reversed: self.order().reversed });
         true
     }
 

@@ -33,9 +33,9 @@ fn at(catalog: &'static Catalog, position: &str) -> Play {
 
 /// The turn player goes on in the Main or Battle Phase.
 fn settled(state: &State) -> bool {
-    let view = state.view(Viewer::Watcher);
-    let free = view.steps.is_empty() && matches!(view.phase, Phase::Main | Phase::Battle);
-    free && view.to_act == Some(view.active)
+    let knowledge = state.knowledge(Viewer::Watcher);
+    let free = knowledge.steps.is_empty() && matches!(knowledge.phase, Phase::Main | Phase::Battle);
+    free && knowledge.to_act == Some(knowledge.active)
 }
 
 /// The harness itself must not let anything pass.

@@ -1,7 +1,7 @@
 //! What is said at a table with other rule cards: their ids, never the names of house cards.
 
 use crate::harness::lay_with;
-use demonbrave::{Action, Catalog, Happening, Options, Pay, RuleCardId, Shown, State, View};
+use demonbrave::{Action, Catalog, Event, Knowledge, Options, Pay, RuleCardId, Shown, State};
 use kernel::{Game, Lang, Message, Seat, Speak, Viewer};
 
 /// More rule cards than the house has; the second has the id of a house card.
@@ -26,14 +26,14 @@ fn say(message: &Message) -> String {
 }
 
 fn activated(card: u8) -> Shown {
-    Happening::Activated { seat: Seat::A, card: RuleCardId(card), pay: Pay::Nothing }
+    Event::Activated { seat: Seat::A, card: RuleCardId(card), pay: Pay::Nothing }
 }
 
 /// DB-START-05: the five lie face up, and by their own names.
 #[test]
 fn the_board_shows_the_cards_of_the_table() {
     let state = state(catalog(), "A five FIRST R02 X29; A hand 3S");
-    let board = State::board(&state.view(Viewer::Watcher), Lang::En);
+    let board = State::board(&state.knowledge(Viewer::Watcher), Lang::En);
     assert!(board.contains("rules: [FIRST] [R02] [X29]\n"), "{board}");
     assert!(!board.contains("Salvage"), "{board}");
 }
@@ -54,23 +54,23 @@ fn a_game_with_other_cards_can_be_said() {
 fn prompts_and_choices_name_the_cards_of_the_table() {
     let catalog = catalog();
     let window = "A five X29 R02; A field 3S; step window enters 3Sa A 0";
-    let view = state(catalog, window).view(Viewer::Seat(Seat::A));
+    let knowledge = state(catalog, window).knowledge(Viewer::Seat(Seat::A));
     let labels: Vec<_> =
-        view.legal.iter().map(|action| say(&State::label(&view, *action))).collect();
+        knowledge.legal.iter().map(|action| say(&State::label(&knowledge, *action))).collect();
     assert_eq!(labels, ["Use X29", "Use R02", "Do not respond"]);
     let answer = format!("{window}; B five X28; chain B X28 -");
-    let view = state(catalog, &answer).view(Viewer::Seat(Seat::A));
-    assert_eq!(say(&State::prompt(&view)), "B activated X28. Respond?");
+    let knowledge = state(catalog, &answer).knowledge(Viewer::Seat(Seat::A));
+    assert_eq!(say(&State::prompt(&knowledge)), "B activated X28. Respond?");
     let naming = "A five X29; effect A X29 - 0 0 0; step effect";
-    let view = state(catalog, naming).view(Viewer::Seat(Seat::A));
-    assert_eq!(say(&State::prompt(&view)), "X29: name a number.");
+    let knowledge = state(catalog, naming).knowledge(Viewer::Seat(Seat::A));
+    assert_eq!(say(&State::prompt(&knowledge)), "X29: name a number.");
 }
 
 /// A five has a name of its own; one that is called like a house five is called so.
 #[test]
 fn fives_are_offered_by_their_names() {
-    let view = state(catalog(), "turn 0 A setup").view(Viewer::Seat(Seat::A));
-    let label = |action| say(&State::label(&view, action));
+    let knowledge = state(catalog(), "turn 0 A setup").knowledge(Viewer::Seat(Seat::A));
+    let label = |action| say(&State::label(&knowledge, action));
     assert_eq!(label(Action::Take(0)), "Take the ready-made five: mine");
     assert_eq!(label(Action::Take(1)), "Take the ready-made five: Combo");
     assert_eq!(label(Action::Choose(RuleCardId(1))), "Choose R02");
@@ -90,13 +90,13 @@ fn events_are_told_with_the_cards_of_the_table() {
     }
 }
 
-/// A view that came over a wire has lost its catalog; it can still be drawn and asked.
+/// A knowledge that came over a wire has lost its catalog; it can still be drawn and asked.
 #[test]
 fn a_view_without_its_catalog_does_not_panic() {
     let position = "A five X29; A field 3S; step window enters 3Sa A 0; B five X28; chain B X28 -";
-    let view = state(catalog(), position).view(Viewer::Seat(Seat::A));
-    let json = serde_json::to_string(&view).unwrap();
-    let far: View = serde_json::from_str(&json).unwrap();
+    let knowledge = state(catalog(), position).knowledge(Viewer::Seat(Seat::A));
+    let json = serde_json::to_string(&knowledge).unwrap();
+    let far: Knowledge = serde_json::from_str(&json).unwrap();
     assert!(State::board(&far, Lang::En).contains("[a rule card]"));
     assert_eq!(say(&State::prompt(&far)), "B activated a rule card. Respond?");
     assert_eq!(say(&State::label(&far, far.legal[0])), "Use a rule card");

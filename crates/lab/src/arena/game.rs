@@ -6,7 +6,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
-use bots::{BotFault, ForGame, Instinct, for_game};
+use bots::{BotFault, ForGame, Heuristic, for_game};
 use games::{AnyTable, GameEntry};
 use kernel::{Fault, Faults, Seat, Seeded, Table};
 
@@ -173,7 +173,7 @@ fn turn(table: &dyn AnyTable) -> u32 {
     struct Turn<'t>(&'t dyn Any);
     impl ForGame for Turn<'_> {
         type Out = u32;
-        fn run<G: Instinct>(self) -> u32 {
+        fn run<G: Heuristic>(self) -> u32 {
             self.0.downcast_ref::<Table<G>>().map_or(0, |table| table.state().turn())
         }
     }

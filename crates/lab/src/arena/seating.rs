@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use bots::{ForGame, Instinct, for_game};
+use bots::{ForGame, Heuristic, for_game};
 use games::AnyTable;
 use kernel::Table;
 
@@ -28,7 +28,7 @@ pub(super) fn teams(table: &dyn AnyTable) -> Vec<usize> {
     struct Teams<'t>(&'t dyn Any);
     impl ForGame for Teams<'_> {
         type Out = Vec<usize>;
-        fn run<G: Instinct>(self) -> Vec<usize> {
+        fn run<G: Heuristic>(self) -> Vec<usize> {
             let Some(table) = self.0.downcast_ref::<Table<G>>() else { return Vec::new() };
             let mut known = Vec::new();
             let number = |seat| {

@@ -92,7 +92,7 @@ async fn played<T: Send + 'static>(
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Asked {
+pub struct ScenesQuery {
     /// Whose eyes; a watcher's when left out.
     #[param(value_type = Option<SeatName>)]
     viewer: Option<kernel::Seat>,
@@ -114,14 +114,14 @@ fn some() -> usize {
 }
 
 /// A finished game has no secrets: everybody may look with the eyes of any seat.
-#[utoipa::path(get, path = "/tables/{id}/scenes", tag = "finished games", params(("id" = String, Path, description = "the table"), Asked), responses((status = 200, description = "done", body = Vec<Scene>), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(get, path = "/tables/{id}/scenes", tag = "finished games", params(("id" = String, Path, description = "the table"), ScenesQuery), responses((status = 200, description = "done", body = Vec<Scene>), (status = "default", description = "refused", body = Refusal)))]
 pub async fn scenes(
     State(app): State<App>,
     whence: Whence,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<ScenesQuery>,
 ) -> Result<Json<Vec<Scene>>, ApiFault> {
-    let Asked { viewer, lang, from, count } = asked;
+    let ScenesQuery { viewer, lang, from, count } = asked;
     let viewer = viewer.map_or(Viewer::Watcher, Viewer::Seat);
     let asked = from..from.saturating_add(count.min(MOST));
     let text = replay_text(&app, &id).await?;

@@ -58,7 +58,7 @@ fn a_table_takes_back_so_often_and_no_more() {
     let mut core = restore(&kept).expect("a table that has just begun").core;
     let seat = core.to_act().expect("somebody is asked");
     let choices =
-        core.table.as_ref().and_then(|table| table.asked()).expect("a question").choices();
+        core.table.as_ref().and_then(|table| table.decision()).expect("a question").choices();
     for times in 0..=2_000 {
         let deed = core.act(seat, u64::MAX, &format!("a{times}"), &choices[0]).expect("a choice");
         core.follow(&Entry { at: now(), deed }).expect("it was offered");

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use drill::{Act, Ledger, Want};
 use games::fair::Fair;
 use kernel::{Dice, Lang, Seat, SeatSet, Seeded, Viewer};
+use stress::{Act, Ledger, Want};
 use tokio::sync::oneshot;
 use tokio::time::{advance, sleep, timeout};
 use wire::{Code, NewTable, Visibility};
@@ -101,7 +101,7 @@ impl Run {
     }
 
     fn decision(&mut self) -> Want {
-        let choices = self.known.table.as_ref().and_then(|table| table.asked());
+        let choices = self.known.table.as_ref().and_then(|table| table.decision());
         let choices = choices.expect("somebody is asked").choices();
         Want::Decide(choices[self.dice.roll(choices.len() as u32) as usize].clone())
     }

@@ -255,7 +255,9 @@ impl Owner {
         }
         // One thought at a time: what it leads to may be out of date, then it is asked again.
         let Some((seat, name)) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
-        let Some(asked) = self.core.table.as_ref().and_then(|table| table.asked()) else { return };
+        let Some(asked) = self.core.table.as_ref().and_then(|table| table.decision()) else {
+            return;
+        };
         let (n, Some(to)) = (self.core.n, self.myself.upgrade()) else { return };
         let (account, rank) = self.account();
         let question = Question { seat, name, asked, n, account, rank };
@@ -402,7 +404,8 @@ impl Owner {
 
     /// In place of a bot that broke down.
     fn any_choice(&self) -> String {
-        let choices = self.core.table.as_ref().and_then(|table| table.asked()).map(|a| a.choices());
+        let choices =
+            self.core.table.as_ref().and_then(|table| table.decision()).map(|a| a.choices());
         let choices = choices.unwrap_or_default();
         let nth = crate::random::number() as usize % choices.len().max(1);
         choices.into_iter().nth(nth).unwrap_or_default()

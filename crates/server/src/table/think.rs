@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use bots::{AnyBot, BotSpec, Effort, Stop};
-use games::Asked;
+use games::Decision;
 use kernel::Seat;
 use tokio::sync::mpsc;
 
@@ -24,7 +24,7 @@ pub struct Question {
     pub seat: Seat,
     /// The bot's.
     pub name: String,
-    pub asked: Box<dyn Asked>,
+    pub asked: Box<dyn Decision>,
     /// How many deeds there were.
     pub n: u64,
     pub account: Account,
@@ -96,7 +96,7 @@ impl TableBots {
 async fn thought(
     desk: &Desk,
     mut bot: Box<dyn AnyBot>,
-    asked: Box<dyn Asked>,
+    asked: Box<dyn Decision>,
     (account, rank): (Account, Rank),
     stop: Stop,
 ) -> Option<(Box<dyn AnyBot>, String)> {

@@ -157,7 +157,7 @@ impl<G: Notation + Speak> Worlds<G> {
     }
 
     fn told(&self, table: &Table<G>) -> (Value, Vec<Value>) {
-        let view = serde_json::to_value(table.state().view(self.viewer)).unwrap();
+        let view = serde_json::to_value(table.state().knowledge(self.viewer)).unwrap();
         let shown = table.news().iter().filter_map(|event| G::show(event, self.viewer));
         (view, shown.map(|shown| serde_json::to_value(shown).unwrap()).collect())
     }

@@ -5,9 +5,9 @@ mod common;
 
 use client::Client;
 use common::{House, database, plan, play_out, sit_down};
-use drill::Cluster;
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor, PgConnection};
+use stress::Cluster;
 use tokio::time::{Duration, sleep};
 use wire::{How, ToServer};
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Affairs, View } from '../../wire/braverse';
+import type { Pending, View } from '../../wire/braverse';
 import { blank, type Face } from './album.svelte';
 import { emblemOf } from './emblem';
 import { heaps, symbolsOf, toPay, underWay } from './field';
@@ -12,7 +12,7 @@ const face = (name: string, more: Partial<Face> = {}): Face => ({
   name,
   ...more,
 });
-const under = (steps: Affairs['steps']) => ({ affairs: { wave: 0, falling: 0, steps } }) as View;
+const under = (steps: Pending['steps']) => ({ pending: { wave: 0, falling: 0, steps } }) as View;
 
 describe('energy', () => {
   it('is read from four bits a colour, mix last', () => {

@@ -32,7 +32,7 @@ export function symbolsOf(need: number): Colour[] {
   return all.flatMap((colour, at) => Array<Colour>((need >>> (4 * at)) & 15).fill(colour));
 }
 
-export const lastStep = (view: View): Step | undefined => view.affairs.steps?.at(-1);
+export const lastStep = (view: View): Step | undefined => view.pending.steps?.at(-1);
 
 /** What has to be paid now, if somebody pays. */
 export function toPay(view: View): Colour[] {
@@ -42,7 +42,7 @@ export function toPay(view: View): Colour[] {
 
 /** The card whose effect, entry or use is under way, the innermost first. */
 export function underWay(view: View): CardNumber | null {
-  for (const step of [...(view.affairs.steps ?? [])].reverse()) {
+  for (const step of [...(view.pending.steps ?? [])].reverse()) {
     if (typeof step !== 'object') continue;
     if ('run' in step) return step.run.this.card;
     if ('offer' in step) return step.offer.this.card;

@@ -120,7 +120,7 @@ describe('cards to take', () => {
     Object.assign(view.sides[1], { hand: [], support: [], trash: [], break: [], extra: [] });
     for (const one of view.sides) one.cookies = [null, null];
     view.to_act = 'A';
-    view.affairs = { wave: 0, falling: 0, steps: ['settle'] };
+    view.pending = { wave: 0, falling: 0, steps: ['settle'] };
     view.legal = cards.map((card) => ({ take: { card, rested } }));
     return view;
   };

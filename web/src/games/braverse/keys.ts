@@ -97,7 +97,7 @@ function otherZones(view: View, mine: SideView, theirs: SideView): (CardNumber |
   const hp = [mine, theirs].flatMap((side) =>
     side.cookies.flatMap((cookie) => (cookie ? [cookie.hp.map((card) => card.card)] : [])),
   );
-  const looked = view.affairs.steps?.length ? [mine.deck_top, theirs.deck_top] : [];
+  const looked = view.pending.steps?.length ? [mine.deck_top, theirs.deck_top] : [];
   const piles = [mine, theirs].flatMap((side) => [side.trash, side.break, side.extra]);
   const open = [theirs.hand, theirs.support.map((card) => card.card)];
   return [...piles, ...hp, ...looked, ...open];

@@ -1,0 +1,318 @@
+//! What is under way, told without pieces: cards are named by where they are.
+
+use std::num::NonZeroU32;
+
+use kernel::{Seat, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::card::CardNumber;
+use crate::catalog::Kind;
+use crate::effect::Zone;
+use crate::piece::{Piece, Spot};
+use crate::rules::pick::{HIGHEST, LOWEST};
+use crate::state::{Battle, Done, GONE, Lasting, Run, State, Step, Waiting, What};
+
+/// A card that unfinished work refers to, by where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    pub seat: Seat,
+    pub card: CardNumber,
+    pub at: At,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum At {
+    Spot(Spot),
+    Equip(Spot),
+    Zone(Zone),
+    Using,
+    /// Under a Cookie, or wherever else one cannot point.
+    Elsewhere,
+}
+
+/// A kind where it is only named; the marks below and above all kinds have words of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Text {
+    Lowest,
+    Highest,
+    #[serde(untagged)]
+    Card(CardNumber),
+}
+
+impl Text {
+    pub fn card(self) -> Option<CardNumber> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Lowest | Self::Highest => None,
+        }
+    }
+}
+
+pub type NamedStep = Step<Named, Text>;
+pub type NamedWaiting = Waiting<Named, Text>;
+pub type NamedLasting = Lasting<Text>;
+pub type NamedDone = Done<Text>;
+
+/// What a kind stands for: a card, or how far choices have gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Text,
+    Floor,
+}
+
+impl<P: Copy, K: Copy> Run<P, K> {
+    fn map<Q, L>(
+        self,
+        card: &mut impl FnMut(P) -> Option<Q>,
+        kind: &impl Fn(K, Role) -> L,
+    ) -> Option<Run<Q, L>> {
+        Some(Run {
+            seat: self.seat,
+            this: card(self.this)?,
+            text: kind(self.text, Role::Text),
+            ability: self.ability,
+            at: self.at,
+            them: self.them,
+            mask: self.mask,
+            host: self.host,
+            it: self.it.and_then(&mut *card),
+            did: self.did,
+            picked: self.picked,
+            floor: kind(self.floor, Role::Floor),
+            stop: self.stop,
+            resume: self.resume,
+        })
+    }
+}
+
+impl<P: Copy, K: Copy> Step<P, K> {
+    /// The same step with other words for cards; nothing when its card cannot be told.
+    pub fn map<Q, L>(
+        self,
+        card: &mut impl FnMut(P) -> Option<Q>,
+        kind: &impl Fn(K, Role) -> L,
+    ) -> Option<Step<Q, L>> {
+        Some(match self {
+            Self::Order { seat } => Step::Order { seat },
+            Self::Mulligan { seat } => Step::Mulligan { seat },
+            Self::Cookieless { seat } => Step::Cookieless { seat },
+            Self::Compensate { seat } => Step::Compensate { seat },
+            Self::Lay { seat } => Step::Lay { seat },
+            Self::FaceUp => Step::FaceUp,
+            Self::Draw { seat, left } => Step::Draw { seat, left },
+            Self::Heal { at, left, fresh } => Step::Heal { at, left, fresh },
+            Self::Damage { at, left, whole, by, attack, group } => {
+                Step::Damage { at, left, whole, by, attack, group }
+            }
+            Self::Refresh { seat, left, may } => Step::Refresh { seat, left, may },
+            Self::Stage { piece } => Step::Stage { piece: card(piece)? },
+            Self::Enter { piece } => Step::Enter { piece: card(piece)? },
+            Self::Block { at } => Step::Block { at },
+            Self::Pay { seat, need, floor } => {
+                Step::Pay { seat, need, floor: kind(floor, Role::Floor) }
+            }
+            Self::Offer(run) => Step::Offer(run.map(card, kind)?),
+            Self::Run(run) => Step::Run(run.map(card, kind)?),
+            Self::OnPlay { at, next } => Step::OnPlay { at, next },
+            Self::Finish { piece } => Step::Finish { piece: card(piece)? },
+            Self::Tax { seat, left } => Step::Tax { seat, left },
+            Self::Respond => Step::Respond,
+            Self::Strike => Step::Strike,
+            Self::Then => Step::Then,
+            Self::EndBattle => Step::EndBattle,
+            Self::Settle => Step::Settle,
+            Self::Replace { seat } => Step::Replace { seat },
+            Self::NextTurn => Step::NextTurn,
+        })
+    }
+}
+
+impl<K: Copy> Lasting<K> {
+    pub fn map<L>(self, kind: &impl Fn(K, Role) -> L) -> Lasting<L> {
+        let what = match self.what {
+            What::Change { at, change } => What::Change { at, change },
+            What::Ban { seat, ban } => What::Ban { seat, ban },
+            What::Clause { seat, text, ability, at } => {
+                What::Clause { seat, text: kind(text, Role::Text), ability, at }
+            }
+        };
+        Lasting { what, until: self.until, by: self.by, begun: self.begun }
+    }
+}
+
+/// The unfinished work and the like, told without pieces.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Pending {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub battle: Option<Battle>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lasting: Vec<NamedLasting>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<NamedDone>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<NamedDone>,
+    #[serde(default)]
+    pub wave: u8,
+    #[serde(default)]
+    pub falling: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<NamedWaiting>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<NamedStep>,
+    /// What the turn player may not repeat (BV-Q-32): marks of positions and actions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<NonZeroU32>,
+}
+
+impl State {
+    fn text(&self, kind: Kind, role: Role) -> Text {
+        match (kind, role) {
+            (LOWEST, Role::Floor) => Text::Lowest,
+            (HIGHEST, _) => Text::Highest,
+            _ => Text::Card(self.house.0.get(kind).number),
+        }
+    }
+
+    /// Everything that is under way; cards that `may` does not allow to name are left out.
+    pub(crate) fn pending(&self, may: impl Fn(Piece) -> bool) -> Pending {
+        let kind = |kind, role| self.text(kind, role);
+        let done = |done: Done| Done {
+            deed: done.deed,
+            seat: done.seat,
+            kind: kind(done.kind, Role::Floor),
+            times: done.times,
+        };
+        let mut card = |piece| may(piece).then(|| self.named(piece));
+        let waiting = self.waiting.iter().filter_map(|waiting| {
+            let Waiting { wave, seat, this, text, ability } = waiting;
+            Some(Waiting { wave, seat, this: card(this)?, text: kind(text, Role::Text), ability })
+        });
+        Pending {
+            battle: self.battle,
+            lasting: self.lasting.iter().map(|lasting| lasting.map(&kind)).collect(),
+            deeds: self.deeds.iter().map(done).collect(),
+            past: self.past.iter().map(done).collect(),
+            wave: self.wave,
+            falling: self.falling,
+            waiting: waiting.collect(),
+            steps: self.todo.iter().filter_map(|step| step.map(&mut card, &kind)).collect(),
+            tried: self.tried.iter().collect(),
+        }
+    }
+
+    pub(crate) fn named(&self, piece: Piece) -> Named {
+        let seat = piece.owner();
+        let zone = self.pile_of(piece);
+        let at = if let Some(at) = self.spot_of(piece) {
+            At::Spot(at)
+        } else if let Some(at) = self.host_of(piece) {
+            At::Equip(at)
+        } else if let Some(zone) = zone {
+            At::Zone(zone)
+        } else if self.players[seat].deck.cards().contains(&piece) {
+            At::Zone(Zone::Deck)
+        } else if self.using().any(|other| other == piece) {
+            At::Using
+        } else {
+            At::Elsewhere
+        };
+        Named { seat, card: self.number_of(piece), at }
+    }
+
+    /// Cards between hand and where they belong.
+    pub(crate) fn using(&self) -> impl Iterator<Item = Piece> {
+        self.todo.iter().filter_map(|step| match step {
+            Step::Finish { piece } | Step::Stage { piece } => Some(piece),
+            _ => None,
+        })
+    }
+
+    /// Takes up unfinished work; cards are found again by where they are.
+    pub(crate) fn take_up(&mut self, pending: &Pending, using: &[Piece]) {
+        let house = self.house;
+        let kind = |text: Text, _: Role| match text {
+            Text::Lowest => LOWEST,
+            Text::Highest => HIGHEST,
+            Text::Card(card) => house.0.find(card).unwrap_or(LOWEST),
+        };
+        let done = |done: &NamedDone| Done {
+            deed: done.deed,
+            seat: done.seat,
+            kind: kind(done.kind, Role::Floor),
+            times: done.times,
+        };
+        (self.battle, self.wave, self.falling) = (pending.battle, pending.wave, pending.falling);
+        self.lasting = Stack::fitting(pending.lasting.iter().map(|lasting| lasting.map(&kind)));
+        self.deeds = Stack::fitting(pending.deeds.iter().map(done));
+        self.tried = Stack::fitting(pending.tried.iter().copied());
+        self.past = Stack::fitting(pending.past.iter().map(done));
+        let mut card = |named: Named| self.find_named(named, using);
+        let waiting = pending.waiting.iter().filter_map(|waiting| {
+            let Waiting { wave, seat, this, text, ability } = *waiting;
+            let (this, text) = (card(this)?, kind(text, Role::Text));
+            let sound = seat <= Seat::B && self.has_ability(text, ability);
+            sound.then_some(Waiting { wave, seat, this, text, ability })
+        });
+        let waiting = Stack::fitting(waiting);
+        let todo = pending.steps.iter().filter_map(|step| step.map(&mut card, &kind));
+        let todo = todo.filter(|step| self.is_sound(step));
+        (self.waiting, self.todo) = (waiting, Stack::fitting(todo));
+    }
+
+    /// Programs may send anything: abilities and seats that do not exist are left out.
+    fn is_sound(&self, step: &Step) -> bool {
+        match step {
+            Step::Run(run) | Step::Offer(run) => {
+                run.seat <= Seat::B
+                    && self.has_ability(run.text, run.ability)
+                    && (run.host >= GONE || run.host < 4)
+            }
+            Step::Order { seat }
+            | Step::Mulligan { seat }
+            | Step::Cookieless { seat }
+            | Step::Compensate { seat }
+            | Step::Lay { seat }
+            | Step::Draw { seat, .. }
+            | Step::Refresh { seat, .. }
+            | Step::Pay { seat, .. }
+            | Step::Tax { seat, .. }
+            | Step::Replace { seat } => *seat <= Seat::B,
+            _ => true,
+        }
+    }
+
+    fn has_ability(&self, text: Kind, ability: u8) -> bool {
+        text != HIGHEST && (ability as usize) < self.house.0.get(text).abilities.len()
+    }
+
+    fn find_named(&self, named: Named, using: &[Piece]) -> Option<Piece> {
+        let is =
+            |piece: &Piece| piece.owner() == named.seat && self.number_of(*piece) == named.card;
+        match named.at {
+            At::Spot(at) => self.on(at).filter(is),
+            At::Equip(at) => self.cookie(at)?.equips.into_iter().flatten().find(is),
+            At::Zone(Zone::Deck) => {
+                let player = &self.players[named.seat];
+                let known = |piece: &Piece| player.known.iter().any(|set| set.contains(*piece));
+                let cards = || player.deck.cards().iter().copied().filter(is);
+                cards().find(known).or_else(|| cards().next())
+            }
+            At::Zone(zone) => self.piece_in(named.seat, self.zone(named.seat, zone), named.card),
+            At::Using => using.iter().copied().find(is),
+            At::Elsewhere => self.players.0.iter().find_map(|player| {
+                let hp = player.cookies.iter().flatten().flat_map(|cookie| cookie.hp.cards());
+                let base = player.cookies.iter().flatten().filter_map(|cookie| cookie.base);
+                hp.copied().chain(base).find(is)
+            }),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What a game says to people. Everything said comes from a knowledge, so it cannot tell a secret.
+
+use serde::Serialize;
+
+use crate::{Game, Lang, Lexicon, Message, Seat, Viewer, Why};
+
+pub trait Speak: Game {
+    /// What cards, boards and the like show before anybody has touched them.
+    type Album: Serialize;
+    /// The piles that lie open to all, by the words under which [`Speak::look`] shows them.
+    const PILES: &'static [&'static str] = &[];
+
+    fn lexicon() -> &'static Lexicon;
+    /// What a viewer is told of an event.
+    fn tell(shown: &Self::Shown, viewer: Viewer) -> Message;
+    /// The same at a table, which may be played with cards that the house does not have.
+    fn tell_here(&self, shown: &Self::Shown, viewer: Viewer) -> Message {
+        Self::tell(shown, viewer)
+    }
+    /// What the seat to act is asked, as the viewer hears it.
+    fn prompt(knowledge: &Self::Knowledge) -> Message;
+    /// A choice, as words on a button.
+    fn label(knowledge: &Self::Knowledge, action: Self::Action) -> Message;
+    /// What a choice has in common with others, and what is its own: together they are too many
+    /// for one list, so the first is asked before the second.
+    fn parts(_view: &Self::Knowledge, _action: Self::Action) -> Option<[Message; 2]> {
+        None
+    }
+    /// Whether a choice leaves a phase or the turn of the player: nobody makes it for them, even
+    /// when there is no other.
+    fn is_parting(_action: Self::Action) -> bool {
+        false
+    }
+    /// The choices in a knowledge.
+    fn legal_in(knowledge: &Self::Knowledge) -> &[Self::Action];
+    /// The table drawn with letters, for terminals and golden files.
+    fn board(knowledge: &Self::Knowledge, lang: Lang) -> String;
+    /// Everything about one thing a player points at by name, such as a card.
+    fn explain(word: &str, lang: Lang) -> Option<String>;
+    /// The same at a table, where a card may be one that the house does not have, or one named by
+    /// whose it is.
+    fn explain_here(_view: &Self::Knowledge, words: &str, lang: Lang) -> Option<String> {
+        Self::explain(words, lang)
+    }
+    /// Everything the viewer may know about something that only this table gives a meaning: a
+    /// seat, a place, an open pile.
+    fn look(_view: &Self::Knowledge, _words: &str, _lang: Lang) -> Option<String> {
+        None
+    }
+    /// The things worth listing that [`Speak::explain`] knows: the ids of the cards.
+    fn words() -> Vec<String>;
+    /// Everything that a client needs to draw the things that knowledges only name.
+    fn album(lang: Lang) -> Self::Album;
+    fn tell_outcome(knowledge: &Self::Knowledge) -> Option<Message>;
+    /// The name a seat goes by when nobody has given one.
+    fn seat_name(seat: Seat) -> Message {
+        Message::new("seat").with("seat", seat.to_string())
+    }
+}
+
+/// A reason in a language: what it means here, then the rule's sentence and number.
+pub fn say_why<G: Speak>(why: &Why, lang: Lang) -> String {
+    let rule = G::rulebook().get(why.rule).map_or("", |rule| rule.sentence(lang));
+    match &why.here {
+        None => format!("{rule} [{}]", why.rule),
+        Some(here) => format!("{} {rule} [{}]", G::lexicon().say(lang, here), why.rule),
+    }
+}
+
+/// Reads `trash`, `B trash`, `trash B` or `B`: which pile of those there are, and whose.
+pub fn read_pile(
+    words: &str,
+    piles: &[&'static str],
+) -> Option<(Option<&'static str>, Option<Seat>)> {
+    let (mut pile, mut seat) = (None, None);
+    for word in words.split_whitespace() {
+        let named = piles.iter().find(|pile| pile.eq_ignore_ascii_case(word)).copied();
+        let whose = word.to_uppercase().parse().ok();
+        match (named, whose) {
+            (Some(_), _) if pile.is_none() => pile = named,
+            (None, Some(_)) if seat.is_none() => seat = whose,
+            _ => return None,
+        }
+    }
+    (pile.is_some() || seat.is_some()).then_some((pile, seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_is_named_with_its_owner_or_without() {
+        let read = |words| read_pile(words, &["trash", "break"]);
+        assert_eq!(read("trash"), Some((Some("trash"), None)));
+        assert_eq!(read("b Trash"), Some((Some("trash"), Some(Seat::B))));
+        assert_eq!(read("break A"), Some((Some("break"), Some(Seat::A))));
+        assert_eq!(read("B"), Some((None, Some(Seat::B))));
+        for words in ["", "trash break", "A B", "trash A x", "hand"] {
+            assert_eq!(read(words), None, "{words}");
+        }
+    }
+}

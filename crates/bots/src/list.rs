@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use kernel::Game;
+use kernel::{Game, Lang};
 
 use crate::bot::{AnyBot, Bot, Budget, Effort, Seated};
 use crate::heuristic::Heuristic;
@@ -8,11 +8,21 @@ use crate::{novice, pilot, random, sampler, searcher};
 
 /// Every bot of the house, the weakest first. A new bot is one line here.
 pub static BOTS: &[BotEntry] = &[
-    BotEntry::of::<random::Random>("random", 0, 0),
-    BotEntry::of::<novice::Novice>("novice", 1, 1),
-    BotEntry::of::<pilot::Pilot>("pilot", 2, 5),
-    BotEntry::of::<sampler::Sampler>("sampler", 3, 1_000),
-    BotEntry::of::<searcher::Searcher>("searcher", 4, 3_000),
+    BotEntry::of::<random::Random>("random", 0, 0, ["Newcomer bot", "입문 봇", "ボット（入門）"]),
+    BotEntry::of::<novice::Novice>("novice", 1, 1, ["Easy bot", "쉬움 봇", "ボット（やさしい）"]),
+    BotEntry::of::<pilot::Pilot>("pilot", 2, 5, ["Medium bot", "보통 봇", "ボット（ふつう）"]),
+    BotEntry::of::<sampler::Sampler>(
+        "sampler",
+        3,
+        1_000,
+        ["Hard bot", "어려움 봇", "ボット（むずかしい）"],
+    ),
+    BotEntry::of::<searcher::Searcher>(
+        "searcher",
+        4,
+        3_000,
+        ["Expert bot", "전문가 봇", "ボット（達人）"],
+    ),
 ];
 
 pub fn find(name: &str) -> Option<&'static BotEntry> {
@@ -31,12 +41,23 @@ pub struct BotEntry {
     pub level: u8,
     /// Of a turn for those that think in turns, of a decision for the others.
     pub milliseconds: u64,
+    /// What people call it, in the order of [`Lang::ALL`].
+    titles: [&'static str; 3],
     make: fn(game: &str, Budget) -> Option<Box<dyn AnyBot>>,
 }
 
 impl BotEntry {
-    const fn of<M: Make>(name: &'static str, level: u8, milliseconds: u64) -> Self {
-        Self { name, level, milliseconds, make: make::<M> }
+    const fn of<M: Make>(
+        name: &'static str,
+        level: u8,
+        milliseconds: u64,
+        titles: [&'static str; 3],
+    ) -> Self {
+        Self { name, level, milliseconds, titles, make: make::<M> }
+    }
+
+    pub fn title(&self, lang: Lang) -> &'static str {
+        self.titles[lang as usize]
     }
 
     /// What this bot may think by default.

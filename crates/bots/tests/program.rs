@@ -120,9 +120,9 @@ fn a_choice_is_given_by_its_text_or_its_place() {
 }
 
 #[test]
-fn a_program_gets_a_view_a_seat_choices_and_a_seed_and_nothing_else() {
+fn a_program_gets_knowledge_a_seat_choices_and_a_seed_and_nothing_else() {
     let script = "ready(); asked = hear()
-good = sorted(asked) == ['choices', 'seat', 'seed', 'type', 'knowledge']
+good = sorted(asked) == ['choices', 'knowledge', 'seat', 'seed', 'type']
 good = good and asked['seat'] in 'AB' and asked['seed'] == 7000 >> 11
 say(type='choice', place=0 if good else 99)";
     let script = Script::new(script);

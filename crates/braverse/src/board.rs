@@ -116,7 +116,7 @@ impl Pen<'_> {
         }
         let turn = Message::new("board-turn")
             .with("turn", usize::from(knowledge.turn))
-            .with("seat", knowledge.active.to_string())
+            .with("seat", knowledge.active)
             .with("phase", say::phase(knowledge.phase));
         let mut line = say(self.lang, &turn);
         if let Some(battle) = knowledge.pending.battle {

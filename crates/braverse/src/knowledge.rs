@@ -15,7 +15,7 @@ use crate::setup::Switches;
 use crate::state::{Phase, State, Step};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knowledge {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,
@@ -37,7 +37,7 @@ pub struct Knowledge {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SideView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KnownSide {
     pub hand_size: u8,
     /// As far as the viewer knows it: the owner all of it.

@@ -20,6 +20,7 @@ mod action;
 mod event;
 mod rules;
 mod knowledge;
+mod view;
 mod determinize;
 mod inspect;
 mod audit;

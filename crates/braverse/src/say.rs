@@ -1,12 +1,13 @@
 //! What the game says, as messages for the Fluent files in `text/`.
 
 mod ask;
+mod gesture;
 mod label;
 mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, SeatSet, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::Action;
 use crate::album::Album;
@@ -20,6 +21,7 @@ use crate::knowledge::Knowledge;
 use crate::pending::{Named, NamedStep, Text};
 use crate::piece::Spot;
 use crate::state::{Phase, Run, State, Step};
+use crate::view::View;
 use crate::wording;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -33,6 +35,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    type View = View;
     const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
@@ -47,6 +50,10 @@ impl Speak for State {
         tell::tell(self.house.0, shown)
     }
 
+    fn view(knowledge: &Knowledge) -> View {
+        View::of(knowledge)
+    }
+
     fn prompt(knowledge: &Knowledge) -> Message {
         ask::prompt(knowledge)
     }
@@ -57,6 +64,10 @@ impl Speak for State {
 
     fn is_parting(action: Action) -> bool {
         action == Action::End
+    }
+
+    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
+        gesture::gesture(knowledge, action)
     }
 
     fn legal_in(knowledge: &Knowledge) -> &[Action] {
@@ -98,19 +109,26 @@ pub fn card(catalog: &Catalog, number: CardNumber) -> Option<&Card> {
 }
 
 /// The names of a card; its number where the catalogue does not know it.
+/// A place by its name in notation.
+fn at_arg(at: Spot) -> Arg {
+    Arg::Place(at.to_string())
+}
+
 pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
     match card(catalog, number) {
-        Some(card) => Lang::ALL.map(|lang| card.name_in(lang).to_owned()).into(),
+        Some(card) => {
+            Arg::Card(number.to_string(), Lang::ALL.map(|lang| card.name_in(lang).to_owned()))
+        }
         None => number.to_string().into(),
     }
 }
 
 /// A place on the field with what lies there.
 pub fn place(knowledge: &Knowledge, at: Spot) -> Message {
-    let message = Message::new("place").with("at", at.to_string());
+    let message = Message::new("place").with("at", at_arg(at));
     match knowledge.on(at) {
         Some(number) => message.with("card", names_of(knowledge.house.0, number)),
-        None => Message::new("place-empty").with("at", at.to_string()),
+        None => Message::new("place-empty").with("at", at_arg(at)),
     }
 }
 
@@ -154,18 +172,14 @@ pub fn outcome(outcome: Outcome) -> Message {
             (_, true) => "over-win",
             (_, false) => "over-draw",
         };
-        Message::new(way).with("rule", by.to_string())
+        Message::new(way).with("rule", by)
     };
     match outcome {
         Outcome::Draw { .. } => message(false),
         Outcome::Win { seats, .. } => {
-            let list = |of: SeatSet| {
-                let names: Vec<_> = of.iter().map(|seat| seat.to_string()).collect();
-                names.join(" + ")
-            };
             let mut losers = [Seat::A, Seat::B].into_iter().filter(|seat| !seats.contains(*seat));
-            let loser = losers.next().map_or(String::new(), |seat| seat.to_string());
-            message(true).with("seat", list(seats)).with("loser", loser)
+            let loser = losers.next().map_or(Arg::List("", Vec::new()), Arg::Seat);
+            message(true).with("seat", Arg::seats(seats)).with("loser", loser)
         }
     }
 }
@@ -238,7 +252,7 @@ impl<'a> Work<'a> {
         if self.run.seat == asked {
             return Message::new("source").with("card", names);
         }
-        Message::new("source-of").with("seat", self.run.seat.to_string()).with("card", names)
+        Message::new("source-of").with("seat", self.run.seat).with("card", names)
     }
 }
 

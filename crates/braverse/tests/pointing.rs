@@ -44,7 +44,7 @@ fn a_guest_is_told_by_its_name_and_an_effect_without_a_target_says_so() {
     let mut table = table(GUEST, "A hand EX9-001");
     let told = play(&mut table, Seat::A, "play EX9-001").join(" ");
     assert!(told.contains("A plays Ember Guest (A2)."), "{told}");
-    assert!(told.contains("Ember Guest of A finds nothing to choose."), "{told}");
+    assert!(told.contains("A's Ember Guest finds nothing to choose."), "{told}");
     assert!(!told.contains("EX9"), "{told}");
 }
 

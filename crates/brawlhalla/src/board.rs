@@ -50,7 +50,7 @@ impl Pen<'_> {
             &Message::new("board-turn")
                 .with("turn", usize::from(self.knowledge.turn))
                 .with("round", self.knowledge.round)
-                .with("seat", self.knowledge.active.to_string())
+                .with("seat", self.knowledge.active)
                 .with("actions", self.knowledge.actions),
         )
     }

@@ -12,7 +12,7 @@ use crate::setup::{Geometry, Setup};
 use crate::state::{Attack, Face, Fighter, Rules, State, Step, Sword};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knowledge {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,

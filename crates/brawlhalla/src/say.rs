@@ -4,7 +4,7 @@ mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::Action;
 use crate::album::Album;
@@ -17,6 +17,7 @@ use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pile::Design;
 use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
+use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -29,6 +30,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    type View = View;
     const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
@@ -41,6 +43,10 @@ impl Speak for State {
 
     fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
         tell::tell(shown, tell::Names(Some(self)))
+    }
+
+    fn view(knowledge: &Knowledge) -> View {
+        View::of(knowledge)
     }
 
     fn prompt(knowledge: &Knowledge) -> Message {
@@ -60,6 +66,10 @@ impl Speak for State {
 
     fn is_parting(action: Action) -> bool {
         action == Action::End
+    }
+
+    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
+        crate::gesture::gesture(self, knowledge, action)
     }
 
     fn legal_in(knowledge: &Knowledge) -> &[Action] {
@@ -107,8 +117,8 @@ pub fn legend(id: LegendId) -> Message {
     Message::new(format!("legend-{name}"))
 }
 
-fn cell_text(cell: Cell) -> String {
-    cell.to_string()
+fn cell_text(cell: Cell) -> Arg {
+    Arg::Place(cell.to_string())
 }
 
 pub fn damage(level: u8) -> Message {
@@ -149,10 +159,9 @@ fn source_name(knowledge: &Knowledge, seat: Seat, source: Source) -> Message {
 
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
-        Outcome::Draw { by } => Message::new("over-draw").with("rule", by.to_string()),
+        Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
-            Message::new("over-win").with("seat", seats.join(" + ")).with("rule", by.to_string())
+            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
         }
     }
 }
@@ -163,7 +172,7 @@ fn prompt(knowledge: &Knowledge) -> Message {
     }
     let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
     if !knowledge.viewer.is(asked) {
-        return Message::new("prompt-wait").with("seat", asked.to_string());
+        return Message::new("prompt-wait").with("seat", asked);
     }
     let Some(step) = knowledge.steps.last() else {
         return match knowledge.turn {
@@ -246,12 +255,8 @@ fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Move { card, to, sword } => label_sword(with_card("do-move", card), to, sword),
         Action::Walk { card, .. } => with_card("do-walk", card),
         Action::Delay(option) => label_delay(knowledge, seat, option),
-        Action::Light { target, card } => {
-            with_card("do-light", card).with("target", target.to_string())
-        }
-        Action::Heavy { target, card } => {
-            with_card("do-heavy", card).with("target", target.to_string())
-        }
+        Action::Light { target, card } => with_card("do-light", card).with("target", target),
+        Action::Heavy { target, card } => with_card("do-heavy", card).with("target", target),
         Action::ExtraAction => Message::new("do-extra-action"),
         Action::End => Message::new("do-end"),
         Action::Open(card) => with_card("do-open", card),
@@ -267,7 +272,7 @@ fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Option(index) => label_option(knowledge, seat, index),
         Action::Step { to, sword } => label_sword(Message::new("do-step"), to, sword),
         Action::Go(cell) => Message::new("do-go").with("cell", cell_text(cell)),
-        Action::Foe(foe) => Message::new("do-foe").with("seat", foe.to_string()),
+        Action::Foe(foe) => Message::new("do-foe").with("seat", foe),
         Action::Card(card) => with_card("do-card", card),
     }
 }
@@ -329,7 +334,7 @@ fn label_face(knowledge: &Knowledge, seat: Seat, side: Face) -> Message {
 }
 
 fn label_sword(message: Message, to: Cell, sword: Option<Cell>) -> Message {
-    let sword = sword.map_or("none".to_owned(), cell_text);
+    let sword = sword.map_or(Arg::Text("none".to_owned()), cell_text);
     message.with("to", cell_text(to)).with("sword", sword)
 }
 

@@ -227,66 +227,66 @@ source-weapon = the Weapon's power
 source-power = the Legend Power
 
 ## What happened
-tell-chose = { $seat } plays { $legend }.
-tell-face-chosen = { $seat } has chosen a side of the Weapon card.
-tell-face = { $seat } starts with { $face }.
-tell-first = { $seat } goes first.
+tell-chose = { $seat } { YOU($seat_is, "play/plays") } { $legend }.
+tell-face-chosen = { $seat } { YOU($seat_is, "have/has") } chosen a side of the Weapon card.
+tell-face = { $seat } { YOU($seat_is, "start/starts") } with { $face }.
+tell-first = { $seat } { YOU($seat_is, "go/goes") } first.
 tell-turn = Turn { $turn }: { $seat }.
-tell-drew = { $seat } draws { $card }.
-tell-drew-hidden = { $seat } draws a card.
-tell-reshuffled = { $seat }'s deck is empty: the discard pile becomes the deck, and that hurts.
-tell-moved = { $seat } moves from { $from } to { $to } with { $card }.
-tell-stepped = { $seat } steps from { $from } to { $to }.
-tell-pushed = { $seat } is pushed from { $from } to { $to }.
-tell-fell = { $seat } falls from { $from } to { $to }.
-tell-fell-out = { $seat } falls over the KO Line.
-tell-floated = { $seat } floats.
-tell-armed = { $seat } picks up the sword at { $cell }.
-tell-swapped = { $seat } turns the Weapon card to { $face }.
-tell-recovered = { $seat } recovers the Weapon.
-tell-disarmed = { $seat } is Disarmed.
-tell-light = { $seat } makes a Light Attack on { $target } with { $card }.
-tell-heavy = { $seat } makes a Heavy Attack on { $target } with { $card }.
-tell-opened = { $seat } opens with { $card } as well.
-tell-defended = { $seat } defends with { $card }, total { $total }.
-tell-raised = { $seat } raises with { $card }, total { $total }.
+tell-drew = { $seat } { YOU($seat_is, "draw/draws") } { $card }.
+tell-drew-hidden = { $seat } { YOU($seat_is, "draw/draws") } a card.
+tell-reshuffled = { OF($seat, $seat_is) } deck is empty: the discard pile becomes the deck, and that hurts.
+tell-moved = { $seat } { YOU($seat_is, "move/moves") } from { $from } to { $to } with { $card }.
+tell-stepped = { $seat } { YOU($seat_is, "step/steps") } from { $from } to { $to }.
+tell-pushed = { $seat } { YOU($seat_is, "are/is") } pushed from { $from } to { $to }.
+tell-fell = { $seat } { YOU($seat_is, "fall/falls") } from { $from } to { $to }.
+tell-fell-out = { $seat } { YOU($seat_is, "fall/falls") } over the KO Line.
+tell-floated = { $seat } { YOU($seat_is, "float/floats") }.
+tell-armed = { $seat } { YOU($seat_is, "pick/picks") } up the sword at { $cell }.
+tell-swapped = { $seat } { YOU($seat_is, "turn/turns") } the Weapon card to { $face }.
+tell-recovered = { $seat } { YOU($seat_is, "recover/recovers") } the Weapon.
+tell-disarmed = { $seat } { YOU($seat_is, "are/is") } Disarmed.
+tell-light = { $seat } { YOU($seat_is, "make/makes") } a Light Attack on { $target } with { $card }.
+tell-heavy = { $seat } { YOU($seat_is, "make/makes") } a Heavy Attack on { $target } with { $card }.
+tell-opened = { $seat } { YOU($seat_is, "open/opens") } with { $card } as well.
+tell-defended = { $seat } { YOU($seat_is, "defend/defends") } with { $card }, total { $total }.
+tell-raised = { $seat } { YOU($seat_is, "raise/raises") } with { $card }, total { $total }.
 tell-attack-ended = The Attack on { $seat } ends.
-tell-used = { $seat } uses { $source }.
+tell-used = { $seat } { YOU($seat_is, "use/uses") } { $source }.
 tell-light-hit = The Light Attack hits { $seat }.
 tell-heavy-hit = The Heavy Attack hits { $seat }.
-tell-blocked = { $seat } blocks the Light Attack.
-tell-dodges = { $seat } plays { $card } to dodge.
-tell-dodged = { $seat } dodges the Heavy Attack.
-tell-knocked-back = { $seat } is knocked back { $spaces } from { $from } to { $to }{ $beyond ->
+tell-blocked = { $seat } { YOU($seat_is, "block/blocks") } the Light Attack.
+tell-dodges = { $seat } { YOU($seat_is, "play/plays") } { $card } to dodge.
+tell-dodged = { $seat } { YOU($seat_is, "dodge/dodges") } the Heavy Attack.
+tell-knocked-back = { $seat } { YOU($seat_is, "are/is") } knocked back { $spaces } from { $from } to { $to }{ $beyond ->
     [0] .
    *[other] , { $beyond } beyond the KO Line.
 }
-tell-knocked-out-from = { $seat } is knocked back { $spaces } at { $from }{ $beyond ->
+tell-knocked-out-from = { $seat } { YOU($seat_is, "are/is") } knocked back { $spaces } at { $from }{ $beyond ->
     [0] {" "}and stays there.
    *[other] , { $beyond } beyond the KO Line.
 }
-tell-knocked-into = { $seat } is knocked back { $spaces } from { $from } into another Legend{ $beyond ->
+tell-knocked-into = { $seat } { YOU($seat_is, "are/is") } knocked back { $spaces } from { $from } into another Legend{ $beyond ->
     [0] .
    *[other] , { $beyond } beyond the KO Line.
 }
-tell-damaged = { $seat } is now at { $level }.
-tell-knocked-out = { $seat } is KO'd. KO cards left: { $left }.
-tell-eliminated = { $seat } is out of the game.
-tell-respawned = { $seat } is back at { $cell }.
-tell-sword-placed = { $seat } puts the sword at { $cell }.
-tell-bonus = { $seat } uses a KO card.
-tell-discarded = { $seat } discards { $card }.
-tell-dropped = { $seat } loses { $card } by chance.
-tell-recalled = { $seat } takes { $card } back to hand.
-tell-peeked = { $seat } looks at cards of { $target }: { $cards }.
-tell-peeked-hidden = { $seat } looks at cards of { $target }.
+tell-damaged = { $seat } { YOU($seat_is, "are/is") } now at { $level }.
+tell-knocked-out = { $seat } { YOU($seat_is, "are/is") } KO'd. KO cards left: { $left }.
+tell-eliminated = { $seat } { YOU($seat_is, "are/is") } out of the game.
+tell-respawned = { $seat } { YOU($seat_is, "are/is") } back at { $cell }.
+tell-sword-placed = { $seat } { YOU($seat_is, "put/puts") } the sword at { $cell }.
+tell-bonus = { $seat } { YOU($seat_is, "use/uses") } a KO card.
+tell-discarded = { $seat } { YOU($seat_is, "discard/discards") } { $card }.
+tell-dropped = { $seat } { YOU($seat_is, "lose/loses") } { $card } by chance.
+tell-recalled = { $seat } { YOU($seat_is, "take/takes") } { $card } back to hand.
+tell-peeked = { $seat } { YOU($seat_is, "look/looks") } at cards of { $target }: { $cards }.
+tell-peeked-hidden = { $seat } { YOU($seat_is, "look/looks") } at cards of { $target }.
 tell-muted = { $seat } may use no During effect in this Attack.
-over-win = { $seat } wins. [{ $rule }]
+over-win = { $seat } { YOU($seat_is, "win/wins") }. [{ $rule }]
 over-draw = The game is a draw. [{ $rule }]
 
 ## What is asked
 prompt-nobody = Nobody has to decide.
-prompt-wait = { $seat } is deciding.
+prompt-wait = { $seat } { YOU($seat_is, "are/is") } deciding.
 prompt-legend = Choose your Legend.
 prompt-face = With which Weapon do you start? Nobody sees it yet.
 prompt-turn = Your turn: { $actions ->

@@ -3,8 +3,8 @@
 use std::io;
 use std::path::Path;
 
-use games::{Choice, Wrong};
-use kernel::{Message, Seat, Viewer};
+use games::Wrong;
+use kernel::{Choice, Message, People, Seat, Viewer};
 
 use crate::client::{Client, End};
 use crate::failure::{Done, Failure, reason};
@@ -280,7 +280,9 @@ impl Client {
     }
 
     fn log(&self, seat: Seat) -> Done {
-        let history = self.sitting.table.history(Viewer::Seat(seat), self.words.lang);
+        let viewer = Viewer::Seat(seat);
+        let people = People::nameless(viewer);
+        let history = self.sitting.table.history(viewer, self.words.lang, &people);
         replay::steps(&self.screen, &history)
     }
 

@@ -1,8 +1,7 @@
 //! A game in the terminal, from the first decision to the last.
 
 use bots::BotFault;
-use games::Choice;
-use kernel::{Message, Outcome, Seat, Viewer};
+use kernel::{Choice, Message, Outcome, People, Seat, Viewer};
 
 use crate::ask::Turn;
 use crate::failure::{Done, Failure, reason};
@@ -124,9 +123,10 @@ impl Client {
     /// Notes for every viewer what the last decision brought, and for the file that it was made.
     pub fn tell(&mut self) -> Done {
         for (viewer, news) in &mut self.news {
-            let told = self.sitting.table.told(*viewer, self.words.lang);
-            if !told.events.is_empty() {
-                news.push(paragraph(&told.events));
+            let people = People::nameless(*viewer);
+            let last = self.sitting.table.last(*viewer, self.words.lang, &people);
+            if !last.log.is_empty() {
+                news.push(paragraph(&last.log));
             }
         }
         self.keeper.note(self.sitting.text()?);
@@ -190,8 +190,9 @@ impl Client {
         };
         if people.len() > 1 {
             self.screen.clear()?;
-            let last = self.sitting.table.told(viewer, self.words.lang);
-            self.screen.line(&format!("· {}", paragraph(&last.events)))?;
+            let people = People::nameless(viewer);
+            let last = self.sitting.table.last(viewer, self.words.lang, &people);
+            self.screen.line(&format!("· {}", paragraph(&last.log)))?;
         }
         self.show(viewer)?;
         let said = self.sitting.table.prompt(viewer, self.words.lang);

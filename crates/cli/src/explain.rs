@@ -1,6 +1,6 @@
 //! `?`: what something is, whether it is possible now, and if not, by which rule.
 
-use games::Choice;
+use kernel::Choice;
 use kernel::{Message, Seat, Viewer};
 
 use crate::client::Client;

@@ -1,6 +1,6 @@
 //! Choices with their numbers: the words bright, the notation beside them.
 
-use games::Choice;
+use kernel::Choice;
 use kernel::Message;
 
 use crate::failure::Done;

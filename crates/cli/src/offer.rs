@@ -1,7 +1,7 @@
 //! The choices of a decision as they are numbered: each on its own or, where they are too many for
 //! a screen, those that have much in common behind one number, with a second question.
 
-use games::Choice;
+use kernel::Choice;
 
 /// What stands behind a number.
 #[derive(Clone, Debug)]
@@ -121,12 +121,14 @@ fn abridges(text: &str, choice: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Gesture;
+
     use super::*;
 
     fn choice(text: &str, common: &str) -> Choice {
         let parts = (!common.is_empty()).then(|| [common.to_owned(), text.to_owned()]);
         let (text, label) = (text.to_owned(), text.to_owned());
-        Choice { text, label, action: serde_json::Value::Null, parts, parting: false }
+        Choice { text, label, gesture: Gesture::default(), parts, parting: false }
     }
 
     fn moves(card: &str, count: usize) -> Vec<Choice> {

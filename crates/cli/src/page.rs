@@ -1,5 +1,6 @@
 //! Text laid out for a terminal of 80 columns, in any script.
 
+use kernel::Sentence;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub const COLUMNS: usize = 80;
@@ -14,13 +15,13 @@ pub fn pad(text: &str, columns: usize) -> String {
 }
 
 /// What happened as one paragraph; what happened several times in a row stands once.
-pub fn paragraph(sentences: &[String]) -> String {
-    let say = |run: &[String]| match run {
-        [one] => one.clone(),
+pub fn paragraph(sentences: &[Sentence]) -> String {
+    let say = |run: &[Sentence]| match run {
+        [one] => one.to_string(),
         [one, ..] => format!("{one} (×{})", run.len()),
         [] => String::new(),
     };
-    let told: Vec<_> = sentences.chunk_by(String::eq).map(say).collect();
+    let told: Vec<_> = sentences.chunk_by(Sentence::eq).map(say).collect();
     told.join(" ").replace("。 ", "。")
 }
 
@@ -124,7 +125,7 @@ mod tests {
 
     #[test]
     fn repeated_sentences_stand_once() {
-        let sentences = ["A.", "B.", "B.", "A."].map(str::to_owned);
+        let sentences = ["A.", "B.", "B.", "A."].map(|text| text.to_owned().into());
         assert_eq!(paragraph(&sentences), "A. B. (×2) A.");
         assert_eq!(paragraph(&[]), "");
     }

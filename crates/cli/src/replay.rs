@@ -2,8 +2,8 @@
 
 use std::io;
 
-use games::{AnyTable, Told};
-use kernel::{Lang, Message, Viewer};
+use games::AnyTable;
+use kernel::{Lang, LogEntry, Message, People, Viewer};
 
 use crate::args::ReplayArgs;
 use crate::failure::{Done, Failure};
@@ -27,7 +27,7 @@ pub fn replay(args: &ReplayArgs, lang: Lang) -> Done {
     }
     table.undo_to(to);
     if args.json {
-        return Ok(Screen::new().laid_out(&table.view(args.view).to_string())?);
+        return Ok(Screen::new().laid_out(&table.knowledge(args.view).to_string())?);
     }
     show(&*table, args.view, Words { lang })
 }
@@ -41,7 +41,7 @@ fn show(table: &dyn AnyTable, viewer: Viewer, words: Words) -> Done {
     let seat = viewer.seat().map(|seat| seat.to_string()).unwrap_or_default();
     let title = Message::new(key).with("game", table.game().to_owned()).with("seat", seat);
     screen.inked(Ink::Bold, &words.tell(&title))?;
-    steps(&screen, &table.history(viewer, words.lang))?;
+    steps(&screen, &table.history(viewer, words.lang, &People::default()))?;
     screen.blank()?;
     screen.lines(&table.board(viewer, words.lang))?;
     screen.blank()?;
@@ -49,21 +49,21 @@ fn show(table: &dyn AnyTable, viewer: Viewer, words: Words) -> Done {
 }
 
 /// Every decision in notation, with what was told of it.
-pub fn steps(screen: &Screen, history: &[Told]) -> Done {
+pub fn steps(screen: &Screen, history: &[LogEntry]) -> Done {
     let digits = history.len().to_string().len();
-    for (number, told) in history.iter().enumerate() {
-        step(screen, number, digits, told)?;
+    for (number, entry) in history.iter().enumerate() {
+        step(screen, number, digits, entry)?;
     }
     Ok(())
 }
 
-fn step(screen: &Screen, number: usize, digits: usize, told: &Told) -> io::Result<()> {
+fn step(screen: &Screen, number: usize, digits: usize, entry: &LogEntry) -> io::Result<()> {
     let indent = digits + 2;
-    if !told.action.is_empty() {
-        screen.hung(Ink::Bold, &format!("{number:>digits$}  {}", told.action), indent)?;
+    if !entry.action.is_empty() {
+        screen.hung(Ink::Bold, &format!("{number:>digits$}  {}", entry.action), indent)?;
     }
-    if told.events.is_empty() {
+    if entry.log.is_empty() {
         return Ok(());
     }
-    screen.hung(Ink::Plain, &(" ".repeat(indent) + &paragraph(&told.events)), indent)
+    screen.hung(Ink::Plain, &(" ".repeat(indent) + &paragraph(&entry.log)), indent)
 }

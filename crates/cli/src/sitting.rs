@@ -4,8 +4,8 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use bots::{BotFault, BotSpec};
-use games::{AnyTable, Choice, GameEntry, Wrong};
-use kernel::{Faults, Lang, Seat, SeatSet, Seeded, Viewer};
+use games::{AnyTable, GameEntry, Wrong};
+use kernel::{Choice, Faults, Lang, Seat, SeatSet, Seeded, Viewer};
 
 use crate::failure::Failure;
 use crate::opponents::{self, Opponents};

@@ -1,6 +1,6 @@
 //! Bots play, a person watches.
 
-use kernel::{Message, Viewer};
+use kernel::{Message, People, Viewer};
 
 use crate::ask::Turn;
 use crate::client::{Client, End};
@@ -54,8 +54,9 @@ impl Client {
             if let Some(end) = self.bot(seat)? {
                 return Ok(Some(end));
             }
-            let told = self.sitting.table.told(Viewer::Watcher, self.words.lang);
-            self.screen.line(&told.action)?;
+            let (viewer, people) = (Viewer::Watcher, People::default());
+            let last = self.sitting.table.last(viewer, self.words.lang, &people);
+            self.screen.line(&last.action)?;
             self.show_news(Viewer::Watcher)?;
         }
         self.keep()?;

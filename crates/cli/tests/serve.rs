@@ -99,7 +99,7 @@ async fn a_copy_made_while_it_runs_can_be_served_again() {
     let table = made["id"].as_str().unwrap();
     let mut link = ann.link().await.unwrap();
     let update = link.until_asked(table).await.unwrap();
-    let n = link.act(table, update.n, &update.choices[0].text).await.unwrap();
+    let n = link.act(table, update.n, &update.frame.choices[0].text).await.unwrap();
     link.until(|update| update.n >= n).await.unwrap();
     folder.run(&["backup", "--store", "hall.db", "copy.db"], "").good().says("1 tables copied");
     // What comes after the copy is not in it.
@@ -113,5 +113,5 @@ async fn a_copy_made_while_it_runs_can_be_served_again() {
     let mut link = ann.link().await.unwrap();
     let update = link.until_asked(table).await.unwrap();
     assert!(update.table.decisions >= 1);
-    link.act(table, update.n, &update.choices[0].text).await.unwrap();
+    link.act(table, update.n, &update.frame.choices[0].text).await.unwrap();
 }

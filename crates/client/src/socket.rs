@@ -143,8 +143,8 @@ impl Link {
     /// Follows a table until something is asked.
     pub async fn until_asked(&mut self, table: &str) -> Result<Box<Update>, LinkFault> {
         let update = self.follow(table).await?;
-        if update.choices.is_empty() {
-            return self.until(|update| !update.choices.is_empty()).await;
+        if update.frame.choices.is_empty() {
+            return self.until(|update| !update.frame.choices.is_empty()).await;
         }
         Ok(update)
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use games::fair::Fair;
 use games::{AnyTable, GAMES, GameEntry};
-use kernel::{Dice, Lang, Seat, Seeded, Viewer};
+use kernel::{Choice, Dice, Lang, People, Seat, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{Replay, ReplayStep, Roll};
 
@@ -39,39 +39,18 @@ fn moments(game: &GameEntry) -> Result<Vec<Value>, String> {
 }
 
 fn moment(table: &dyn AnyTable, kinds: &mut BTreeSet<String>) -> Option<Value> {
-    let view = table.view(Viewer::Seat(Seat::A));
-    let choices = table.choices(Lang::En);
-    let at = step(&view);
-    let fresh = choices.iter().map(|choice| format!("{} at {at}", word(&choice.action)));
+    let frame = table.frame(Viewer::Seat(Seat::A), Lang::En, &People::default());
+    let fresh = frame.choices.iter().map(kind);
     let fresh: Vec<_> = fresh.filter(|kind| kinds.insert(kind.clone())).collect();
     let name = fresh.first()?;
-    let choices: Vec<_> = choices
-        .into_iter()
-        .map(
-            |choice| json!({ "text": choice.text, "label": choice.label, "action": choice.action }),
-        )
-        .collect();
-    Some(json!({ "name": name, "seat": "A", "view": view, "choices": choices }))
+    Some(json!({ "name": name, "seat": "A", "view": frame.view, "choices": frame.choices }))
 }
 
-/// What the table waits for.
-fn step(view: &Value) -> String {
-    let steps = view.get("steps").or_else(|| view["affairs"].get("steps"));
-    let last = steps.and_then(|steps| steps.as_array()?.last());
-    last.map_or_else(|| "none".to_owned(), word)
-}
-
-/// How an action or a step is called in the data: `end`, `attack`, `use power`, `use card`.
-fn word(value: &Value) -> String {
-    let is_word = |text: &&str| text.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-    let inner = |value: &Value| match value {
-        Value::Object(fields) if fields.len() == 1 => fields.keys().next().cloned(),
-        value => value.as_str().filter(is_word).map(str::to_owned),
-    };
-    match value.as_object().and_then(|fields| fields.iter().next()) {
-        Some((name, value)) => inner(value).map_or(name.clone(), |inner| format!("{name} {inner}")),
-        None => value.as_str().unwrap_or_default().to_owned(),
-    }
+/// How a choice is written and made: `attack place place`, `take hand`, `pass`.
+fn kind(choice: &Choice) -> String {
+    let first = |text: &str, end| text.split(end).next().unwrap_or_default().to_owned();
+    let touches = choice.gesture.touches.iter().map(|thing| first(thing, ':'));
+    std::iter::once(first(&choice.text, ' ')).chain(touches).collect::<Vec<_>>().join(" ")
 }
 
 /// Writes down what other dice say, and of how many sides.

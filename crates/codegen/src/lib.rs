@@ -23,7 +23,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::NewTable>();
     found.visit::<wire::Replay>();
     found.visit::<wire::Scene>();
-    found.visit::<wire::Told>();
+    found.visit::<wire::LogEntry>();
     found.visit::<wire::Said>();
     found.visit::<wire::Me>();
     found.visit::<wire::Made>();
@@ -44,9 +44,8 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     Ok(homes.into_iter().map(|home| (format!("{home}.ts"), file(home, &found))).collect())
 }
 
-fn visit_game<G: Speak<Knowledge: TS, Action: TS, Shown: TS, Album: TS>>(found: &mut Gathered) {
-    found.visit::<G::Knowledge>();
-    found.visit::<G::Action>();
+fn visit_game<G: Speak<View: TS, Shown: TS, Album: TS>>(found: &mut Gathered) {
+    found.visit::<G::View>();
     found.visit::<G::Shown>();
     found.visit::<G::Album>();
 }

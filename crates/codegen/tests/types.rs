@@ -61,6 +61,6 @@ fn the_samples_of_a_game_are_what_all_viewers_are_sent() {
             assert!(views.iter().any(|view| view["viewer"] == viewer), "{} {viewer}", game.id);
         }
         assert!(views.iter().any(|view| !view["outcome"].is_null()), "{}", game.id);
-        assert!(seen.actions.values.len() > 10 && seen.events.values.len() > 10, "{}", game.id);
+        assert!(seen.events.values.len() > 10, "{}", game.id);
     }
 }

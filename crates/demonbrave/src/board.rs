@@ -49,7 +49,7 @@ impl Pen<'_> {
         let mut line = self.say(
             &Message::new("board-turn")
                 .with("turn", usize::from(knowledge.turn))
-                .with("seat", knowledge.active.to_string())
+                .with("seat", knowledge.active)
                 .with("phase", say::phase(knowledge.phase)),
         );
         let ends = if knowledge.reversed { "2 … 3" } else { "3 … 2" };
@@ -135,7 +135,7 @@ impl Pen<'_> {
         if unit.boost > 0 {
             notes.push(format!("+{}", unit.boost));
         }
-        let cards = say::cards(unit.cards);
+        let cards = say::cards_text(unit.cards);
         if notes.is_empty() { cards } else { format!("{cards} ({})", notes.join(", ")) }
     }
 

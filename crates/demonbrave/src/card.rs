@@ -112,7 +112,7 @@ impl Card {
         }
     }
 
-    fn face_text(self) -> String {
+    pub(crate) fn face_text(self) -> String {
         match (self.number(), self.suit()) {
             (Some(number), Some(suit)) => format!("{number}{}", suit.letter()),
             _ => if self.face() == JOKER { "BJ" } else { "RJ" }.to_owned(),

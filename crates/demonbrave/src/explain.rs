@@ -56,7 +56,7 @@ pub fn explain_here(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<St
     let pairs = [Seat::A, Seat::B].into_iter().filter_map(|owner| {
         let (seat, unit) = knowledge.unit(Card::read(word, owner).ok()?)?;
         (unit.kind != Kind::Single).then(|| {
-            let message = Message::new("explain-pair").with("seat", seat.to_string());
+            let message = Message::new("explain-pair").with("seat", seat);
             let message = message.with("unit", say::cards(unit.cards));
             say(lang, &message.with("kind", say::kind(unit.kind)))
         })

@@ -11,7 +11,7 @@ use crate::state::{Attack, Effect, Link, Phase, Slot, State, Step};
 use crate::strength::Kind;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knowledge {
     pub viewer: Viewer,
     pub to_act: Option<Seat>,

@@ -14,10 +14,12 @@ mod action;
 mod event;
 mod rules;
 mod knowledge;
+mod view;
 mod why;
 
 mod notation;
 mod explain;
+mod gesture;
 mod say;
 mod board;
 mod album;

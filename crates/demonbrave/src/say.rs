@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::{Action, Pay, Target};
 use crate::album::Album;
@@ -16,6 +16,7 @@ use crate::knowledge::Knowledge;
 use crate::notation::in_order;
 use crate::state::{Effect, Phase, State, Step};
 use crate::strength::{Kind, Order, kind_together};
+use crate::view::View;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -28,6 +29,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 
 impl Speak for State {
     type Album = Album;
+    type View = View;
     const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {
@@ -42,6 +44,10 @@ impl Speak for State {
         tell(self.shelf.0, shown)
     }
 
+    fn view(knowledge: &Knowledge) -> View {
+        View::of(knowledge)
+    }
+
     fn prompt(knowledge: &Knowledge) -> Message {
         prompt(knowledge)
     }
@@ -52,6 +58,10 @@ impl Speak for State {
 
     fn is_parting(action: Action) -> bool {
         matches!(action, Action::Battle | Action::End)
+    }
+
+    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
+        crate::gesture::gesture(knowledge, action)
     }
 
     fn legal_in(knowledge: &Knowledge) -> &[Action] {
@@ -97,15 +107,28 @@ impl State {
 }
 
 /// `5♠+6♠`.
-pub fn cards(cards: CardSet) -> String {
+pub fn cards_text(cards: CardSet) -> String {
     let texts: Vec<_> = in_order(cards).into_iter().map(Card::pretty).collect();
     texts.join("+")
+}
+
+pub fn cards(cards: CardSet) -> Arg {
+    Arg::List("+", in_order(cards).into_iter().map(trump).collect())
+}
+
+/// A card of a deck, by the face under which it is explained.
+fn trump(card: Card) -> Arg {
+    Arg::Card(card.face_text(), std::array::from_fn(|_| card.pretty()))
 }
 
 /// A rule card by its name, or else by its id; nothing is known of a card of another catalog.
 fn rule_card(catalog: &Catalog, id: RuleCardId) -> Arg {
     let Some(card) = catalog.card(id) else { return Message::new("rule-card").into() };
-    name(card).map_or_else(|| card.id.clone().into(), Arg::from)
+    let name = |lang| match name(card) {
+        Some(name) => LEXICON.say(lang, &name),
+        None => card.id.clone(),
+    };
+    Arg::Card(card.id.clone(), Lang::ALL.map(name))
 }
 
 /// The name of a rule card. Only the house cards have one, and another card may have the id of one.
@@ -125,7 +148,7 @@ pub fn phase(phase: Phase) -> Message {
 
 fn tell(catalog: &Catalog, shown: &Shown) -> Message {
     use Event::*;
-    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
+    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
     match *shown {
         Chosen { seat } => by("tell-chosen", seat),
         Revealed { seat, five } => five
@@ -137,10 +160,10 @@ fn tell(catalog: &Catalog, shown: &Shown) -> Message {
         First { seat } => by("tell-first", seat),
         Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
         Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
-        Drew { seat, card: Some(card) } => by("tell-drew", seat).with("card", card.pretty()),
+        Drew { seat, card: Some(card) } => by("tell-drew", seat).with("card", trump(card)),
         Drew { seat, card: None } => by("tell-drew-hidden", seat),
         Reshuffled { seat, life } => by("tell-reshuffled", seat).with("life", life),
-        Played { seat, card } => by("tell-played", seat).with("card", card.pretty()),
+        Played { seat, card } => by("tell-played", seat).with("card", trump(card)),
         Formed { seat, cards: unit, kind: step } => {
             by("tell-formed", seat).with("unit", cards(unit)).with("kind", kind(step))
         }
@@ -162,9 +185,9 @@ fn tell(catalog: &Catalog, shown: &Shown) -> Message {
         }
         Negated { seat, card } => by("tell-negated", seat).with("card", rule_card(catalog, card)),
         Resolved { seat, card } => by("tell-resolved", seat).with("card", rule_card(catalog, card)),
-        Discarded { seat, card } => by("tell-discarded", seat).with("card", card.pretty()),
+        Discarded { seat, card } => by("tell-discarded", seat).with("card", trump(card)),
         Returned { seat, cards: unit } => by("tell-returned", seat).with("cards", cards(unit)),
-        Salvaged { seat, card } => by("tell-salvaged", seat).with("card", card.pretty()),
+        Salvaged { seat, card } => by("tell-salvaged", seat).with("card", trump(card)),
         Held { cards: unit } => Message::new("tell-held").with("unit", cards(unit)),
         Raised { cards: unit } => Message::new("tell-raised").with("unit", cards(unit)),
         Boosted { cards: unit, damage } => {
@@ -184,20 +207,19 @@ fn tell(catalog: &Catalog, shown: &Shown) -> Message {
 
 fn activated(message: Message, pay: Pay) -> Message {
     let (way, paid) = match pay {
-        Pay::Nothing => ("nothing", String::new()),
-        Pay::Discard(card) => ("discard", card.pretty()),
-        Pay::Trash(card) => ("trash", card.pretty()),
-        Pay::Give(card) => ("give", card.pretty()),
+        Pay::Nothing => ("nothing", Arg::Text(String::new())),
+        Pay::Discard(card) => ("discard", trump(card)),
+        Pay::Trash(card) => ("trash", trump(card)),
+        Pay::Give(card) => ("give", trump(card)),
     };
     message.with("pay", way.to_owned()).with("paid", paid)
 }
 
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
-        Outcome::Draw { by } => Message::new("over-draw").with("rule", by.to_string()),
+        Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
-            Message::new("over-win").with("seat", seats.join("+")).with("rule", by.to_string())
+            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
         }
     }
 }
@@ -208,7 +230,7 @@ fn prompt(knowledge: &Knowledge) -> Message {
     }
     let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
     if !knowledge.viewer.is(asked) {
-        return Message::new("prompt-wait").with("seat", asked.to_string());
+        return Message::new("prompt-wait").with("seat", asked);
     }
     match knowledge.steps.last() {
         None if knowledge.phase == Phase::Setup => {
@@ -226,8 +248,9 @@ fn prompt(knowledge: &Knowledge) -> Message {
             .with("kind", kind(together(knowledge, knowledge.forming))),
         Some(Step::Window { moment, unit, .. }) => prompt_window(knowledge, *moment, *unit),
         Some(Step::Block) => {
-            let unit =
-                knowledge.attack.map_or(String::new(), |attack| unit_text(knowledge, attack.unit));
+            let unit = knowledge
+                .attack
+                .map_or(Arg::Text(String::new()), |attack| unit_text(knowledge, attack.unit));
             Message::new("prompt-block").with("unit", unit)
         }
         Some(Step::Victim) => Message::new("prompt-victim"),
@@ -241,7 +264,7 @@ fn prompt(knowledge: &Knowledge) -> Message {
 fn prompt_window(knowledge: &Knowledge, moment: Moment, unit: Option<Card>) -> Message {
     if let Some(link) = knowledge.chain.last() {
         return Message::new("prompt-answer")
-            .with("seat", link.seat.to_string())
+            .with("seat", link.seat)
             .with("card", rule_card(knowledge.catalog(), link.card));
     }
     let key = format!("prompt-on-{moment:?}").to_lowercase();
@@ -268,7 +291,7 @@ fn prompt_effect(knowledge: &Knowledge, effect: Effect) -> Message {
 }
 
 fn label(knowledge: &Knowledge, action: Action) -> Message {
-    let with_card = |key: &str, card: Card| Message::new(key).with("card", card.pretty());
+    let with_card = |key: &str, card: Card| Message::new(key).with("card", trump(card));
     let with_unit =
         |key: &str, card: Card| Message::new(key).with("unit", unit_text(knowledge, card));
     let with_rule =
@@ -280,7 +303,7 @@ fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Pair(one, two) => {
             let pair = together(knowledge, CardSet::of(one) | CardSet::of(two));
             let message = Message::new("do-pair").with("kind", kind(pair));
-            message.with("one", one.pretty()).with("two", two.pretty())
+            message.with("one", trump(one)).with("two", trump(two))
         }
         Action::With(card) => label_with(knowledge, card),
         Action::Done if knowledge.steps.last() == Some(&Step::Form) => Message::new("do-form"),
@@ -288,7 +311,7 @@ fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Add { single, pair } => {
             let unit = knowledge.unit(pair).map_or(CardSet::EMPTY, |(_, unit)| unit.cards);
             let formed = together(knowledge, unit | CardSet::of(single));
-            with_unit("do-add", pair).with("card", single.pretty()).with("kind", kind(formed))
+            with_unit("do-add", pair).with("card", trump(single)).with("kind", kind(formed))
         }
         Action::Battle => Message::new("do-battle"),
         Action::End => Message::new("do-end"),
@@ -313,7 +336,7 @@ fn label_with(knowledge: &Knowledge, card: Card) -> Message {
     let before = together(knowledge, knowledge.forming);
     let after = together(knowledge, knowledge.forming | CardSet::of(card));
     let key = if after < before { "do-with-worse" } else { "do-with" };
-    let message = Message::new(key).with("card", card.pretty());
+    let message = Message::new(key).with("card", trump(card));
     message.with("kind", kind(after)).with("before", kind(before))
 }
 
@@ -332,6 +355,6 @@ fn five_name(knowledge: &Knowledge, five: u8) -> Arg {
 }
 
 /// A unit by a card of it; a card that is not on the field alone.
-fn unit_text(knowledge: &Knowledge, card: Card) -> String {
-    knowledge.unit(card).map_or_else(|| card.pretty(), |(_, unit)| cards(unit.cards))
+fn unit_text(knowledge: &Knowledge, card: Card) -> Arg {
+    knowledge.unit(card).map_or_else(|| trump(card), |(_, unit)| cards(unit.cards))
 }

@@ -100,38 +100,38 @@ mark-blocked = has blocked
 mark-held = cannot attack
 mark-raised = rank +1
 explain-card = Counted from the weakest, { $card } is number { $place } of 13 while the order is normal.
-explain-pair = { $seat } has it in { $unit } ({ $kind }).
+explain-pair = { $seat } { YOU($seat_is, "have/has") } it in { $unit } ({ $kind }).
 explain-joker = A JOKER is the strongest single in either order. In a pair it stands for whatever gives the best rank.
 
 ## What happened
-tell-chosen = { $seat } has chosen five rule cards.
-tell-revealed = { $seat } plays with { $one }, { $two }, { $three }, { $four } and { $five }.
-tell-first = { $seat } goes first.
+tell-chosen = { $seat } { YOU($seat_is, "have/has") } chosen five rule cards.
+tell-revealed = { $seat } { YOU($seat_is, "play/plays") } with { $one }, { $two }, { $three }, { $four } and { $five }.
+tell-first = { $seat } { YOU($seat_is, "go/goes") } first.
 tell-turn = Turn { $turn }: { $seat }.
 tell-phase = { $phase }.
-tell-drew = { $seat } draws { $card }.
-tell-drew-hidden = { $seat } draws a card.
-tell-reshuffled = { $seat }'s deck is empty: life is now { $life }.
-tell-played = { $seat } plays { $card }.
-tell-formed = { $seat } forms { $unit } ({ $kind }).
-tell-attacked = { $seat } attacks { $target } with { $unit }.
-tell-attacked-player = { $seat } attacks the player with { $unit }.
-tell-blocked = { $seat } blocks with { $unit }.
+tell-drew = { $seat } { YOU($seat_is, "draw/draws") } { $card }.
+tell-drew-hidden = { $seat } { YOU($seat_is, "draw/draws") } a card.
+tell-reshuffled = { OF($seat, $seat_is) } deck is empty: life is now { $life }.
+tell-played = { $seat } { YOU($seat_is, "play/plays") } { $card }.
+tell-formed = { $seat } { YOU($seat_is, "form/forms") } { $unit } ({ $kind }).
+tell-attacked = { $seat } { YOU($seat_is, "attack/attacks") } { $target } with { $unit }.
+tell-attacked-player = { $seat } { YOU($seat_is, "attack/attacks") } the player with { $unit }.
+tell-blocked = { $seat } { YOU($seat_is, "block/blocks") } with { $unit }.
 tell-void = The attack of { $unit } changes nothing.
 tell-attack-ended = The attack is over.
-tell-damaged = { $seat } takes { $damage } damage: life is now { $life }.
-tell-trashed = { $cards } goes to { $seat }'s Trash.
-tell-activated = { $seat } activates { $card }{ $pay ->
+tell-damaged = { $seat } { YOU($seat_is, "take/takes") } { $damage } damage: life is now { $life }.
+tell-trashed = { $cards } goes to { OF($seat, $seat_is) } Trash.
+tell-activated = { $seat } { YOU($seat_is, "activate/activates") } { $card }{ $pay ->
     [discard] , discarding { $paid }.
     [trash] , trashing { $paid }.
     [give] , giving away { $paid }.
    *[nothing] .
 }
-tell-negated = { $card } of { $seat } is negated.
-tell-resolved = { $card } of { $seat } resolves.
-tell-discarded = { $seat } discards { $card }.
-tell-returned = { $cards } goes back to { $seat }'s hand.
-tell-salvaged = { $seat } takes { $card } back from the Trash.
+tell-negated = { OF($seat, $seat_is) } { $card } is negated.
+tell-resolved = { OF($seat, $seat_is) } { $card } resolves.
+tell-discarded = { $seat } { YOU($seat_is, "discard/discards") } { $card }.
+tell-returned = { $cards } goes back to { OF($seat, $seat_is) } hand.
+tell-salvaged = { $seat } { YOU($seat_is, "take/takes") } { $card } back from the Trash.
 tell-held = { $unit } cannot attack.
 tell-raised = { $unit } counts one rank higher.
 tell-boosted = { $unit } deals { $damage } more damage if it is not blocked.
@@ -141,14 +141,14 @@ tell-reversed = The order of numbers is reversed: 3 is strong, 2 is weak.
 tell-order-normal = The order of numbers is normal again.
 tell-locked = { $seat } may block only with { $suit } this turn.
 tell-battle-ended = The attack is cancelled and the Battle Phase ends.
-tell-named = { $seat } names { $number }.
-tell-healed = { $seat } gains life: { $life }.
-over-win = { $seat } wins. [{ $rule }]
+tell-named = { $seat } { YOU($seat_is, "name/names") } { $number }.
+tell-healed = { $seat } { YOU($seat_is, "gain/gains") } life: { $life }.
+over-win = { $seat } { YOU($seat_is, "win/wins") }. [{ $rule }]
 over-draw = The game is a draw. [{ $rule }]
 
 ## What is asked
 prompt-nobody = Nobody has to decide.
-prompt-wait = { $seat } is deciding.
+prompt-wait = { $seat } { YOU($seat_is, "are/is") } deciding.
 prompt-five = Choose your rule cards: { $chosen } of 5.
 prompt-main = Main Phase: play cards, form pairs, or go on.
 prompt-battle = Battle Phase: attack, or end the turn.

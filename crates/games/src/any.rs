@@ -4,13 +4,13 @@ use std::any::Any;
 
 use kernel::speak::say_why;
 use kernel::{
-    Dice, Faults, Lang, Lexicon, Message, Notation, Outcome, Refused, Seat, Seats, Speak, Table,
-    Team, Viewer, replay,
+    Choice, Dice, Faults, Frame, Lang, LogEntry, Message, Notation, Outcome, People, Refused, Seat,
+    Seats, Speak, Table, Team, Viewer, replay,
 };
 use serde_json::Value;
 
 use crate::decision::{Decision, GameDecision};
-use crate::told::{self, Told};
+use crate::log::{self, Reader};
 use crate::{edition, harmless};
 
 /// A table whose game is only known at run time.
@@ -29,6 +29,8 @@ pub trait AnyTable: Send {
     fn last_of(&self, seat: Seat) -> Option<usize>;
     /// Whose decision it was, counted from 0.
     fn seat_of(&self, decision: usize) -> Option<Seat>;
+    /// Everything that a viewer is shown now, with people called as the viewer calls them.
+    fn frame(&self, viewer: Viewer, lang: Lang, people: &People) -> Frame;
     /// The choices of the seat to act, in the words of `lang`.
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// The decision of the seat to act, as it is put to a program.
@@ -38,20 +40,19 @@ pub trait AnyTable: Send {
     /// Plays an action written as in [`Choice::text`].
     fn play(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// What the last decision brought, or the deal before the first, as a viewer is told.
-    fn told(&self, viewer: Viewer, lang: Lang) -> Told;
-    /// The events behind that as data.
-    fn shown(&self, viewer: Viewer) -> Vec<Value>;
+    fn last(&self, viewer: Viewer, lang: Lang, people: &People) -> LogEntry;
     /// What the dice said to the last decision, or to the deal before the first.
     fn rolls(&self) -> Vec<u32>;
     /// Whether the last decision rolled no die and told nobody else anything about what they
     /// could not see: then it can be taken back as if it had not been.
     fn was_harmless(&self, dice: &mut dyn Dice) -> bool;
     /// What the deal and then each decision brought, as a viewer is told.
-    fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told>;
+    fn history(&self, viewer: Viewer, lang: Lang, people: &People) -> Vec<LogEntry>;
     fn undo_to(&mut self, decisions: usize);
     /// The same table once more, for work that takes its time.
     fn fork(&self) -> Box<dyn AnyTable>;
-    fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer knows, for programs.
+    fn knowledge(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer, lang: Lang) -> String;
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String;
     /// Everything a viewer may know about a thing on this table, such as an open pile.
@@ -65,21 +66,6 @@ pub trait AnyTable: Send {
     /// The table itself, for those who know the game and run it: a `Table<G>`. It holds every
     /// secret of the game, as the position does.
     fn inside(&self) -> &dyn Any;
-}
-
-/// Something a seat may do.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
-    /// In notation.
-    pub text: String,
-    /// In words.
-    pub label: String,
-    /// As data: one of the view's choices.
-    pub action: Value,
-    /// What it has in common with others, and what is its own, where it is better made in two steps.
-    pub parts: Option<[String; 2]>,
-    /// Whether it leaves a phase or the turn: nobody makes it for a player.
-    pub parting: bool,
 }
 
 /// Why an action did not happen.
@@ -127,18 +113,23 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         self.log().get(decision).map(|entry| entry.seat)
     }
 
+    fn frame(&self, viewer: Viewer, lang: Lang, people: &People) -> Frame {
+        let knowledge = self.state().knowledge(viewer);
+        let reader = Reader { viewer, lang, people };
+        Frame {
+            seat: viewer.seat(),
+            log: log::last(self, reader).log,
+            events: log::shown(self, viewer),
+            view: log::json(G::view(&knowledge)),
+            prompt: G::lexicon().sentence(lang, &G::prompt(&knowledge), people),
+            choices: choices(self.state(), &knowledge, lang),
+            to_act: self.state().to_act(),
+        }
+    }
+
     fn choices(&self, lang: Lang) -> Vec<Choice> {
-        let Some(seat) = self.state().to_act() else { return Vec::new() };
-        let view = self.state().knowledge(Viewer::Seat(seat));
-        let say = |message: &Message| lexicon::<G>().say(lang, message);
-        let choice = |&action: &G::Action| Choice {
-            text: self.state().write_action(seat, action),
-            label: say(&G::label(&view, action)),
-            action: serde_json::to_value(action).unwrap_or_default(),
-            parts: G::parts(&view, action).map(|parts| parts.each_ref().map(say)),
-            parting: G::is_parting(action),
-        };
-        G::legal_in(&view).iter().map(choice).collect()
+        let asked = self.state().to_act().map(|seat| self.state().knowledge(Viewer::Seat(seat)));
+        asked.map_or_else(Vec::new, |knowledge| choices(self.state(), &knowledge, lang))
     }
 
     fn decision(&self) -> Option<Box<dyn Decision>> {
@@ -158,12 +149,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         Ok(())
     }
 
-    fn told(&self, viewer: Viewer, lang: Lang) -> Told {
-        told::last(self, viewer, lang)
-    }
-
-    fn shown(&self, viewer: Viewer) -> Vec<Value> {
-        told::shown(self, viewer)
+    fn last(&self, viewer: Viewer, lang: Lang, people: &People) -> LogEntry {
+        log::last(self, Reader { viewer, lang, people })
     }
 
     fn rolls(&self) -> Vec<u32> {
@@ -174,8 +161,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         harmless::was_harmless(self, dice)
     }
 
-    fn history(&self, viewer: Viewer, lang: Lang) -> Vec<Told> {
-        told::history(self, viewer, lang)
+    fn history(&self, viewer: Viewer, lang: Lang, people: &People) -> Vec<LogEntry> {
+        log::history(self, Reader { viewer, lang, people })
     }
 
     fn undo_to(&mut self, decisions: usize) {
@@ -186,8 +173,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         Box::new(self.clone())
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.state().knowledge(viewer)).unwrap_or_default()
+    fn knowledge(&self, viewer: Viewer) -> Value {
+        log::json(self.state().knowledge(viewer))
     }
 
     fn board(&self, viewer: Viewer, lang: Lang) -> String {
@@ -195,7 +182,7 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String {
-        lexicon::<G>().say(lang, &G::prompt(&self.state().knowledge(viewer)))
+        G::lexicon().say(lang, &G::prompt(&self.state().knowledge(viewer)))
     }
 
     fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
@@ -230,6 +217,16 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 }
 
-fn lexicon<G: Speak>() -> &'static Lexicon {
-    G::lexicon()
+/// The choices in what somebody knows: their own, and only when they are to act.
+fn choices<G: Notation + Speak>(state: &G, knowledge: &G::Knowledge, lang: Lang) -> Vec<Choice> {
+    let Some(seat) = state.to_act() else { return Vec::new() };
+    let say = |message: &Message| G::lexicon().say(lang, message);
+    let choice = |&action: &G::Action| Choice {
+        text: state.write_action(seat, action),
+        label: say(&G::label(knowledge, action)),
+        gesture: state.gesture(knowledge, action),
+        parts: G::parts(knowledge, action).map(|parts| parts.each_ref().map(say)),
+        parting: G::is_parting(action),
+    };
+    G::legal_in(knowledge).iter().map(choice).collect()
 }

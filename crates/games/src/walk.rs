@@ -127,14 +127,14 @@ mod tests {
             let mut views = Vec::new();
             walk("walk", &text, |step, table| {
                 assert!(step.rolls.iter().all(|roll| roll.said < roll.sides));
-                views.push(table.view(Viewer::Watcher));
+                views.push(table.knowledge(Viewer::Watcher));
                 ControlFlow::Continue(())
             })
             .unwrap();
             assert_eq!(views.len(), table.decisions() + 1);
             for (decisions, view) in views.iter().enumerate().rev() {
                 table.undo_to(decisions);
-                assert_eq!(*view, table.view(Viewer::Watcher), "{} {decisions}", game.id);
+                assert_eq!(*view, table.knowledge(Viewer::Watcher), "{} {decisions}", game.id);
             }
         }
     }

@@ -20,7 +20,7 @@ fn play(game: &GameEntry, mut see: impl FnMut(&Value)) {
         let mut dice = Seeded::new(number as u64);
         let mut table = (game.start)(&options.to_string(), &mut dice).unwrap();
         while let Some(seat) = table.to_act().filter(|_| table.decisions() < DECISIONS) {
-            Viewer::all(table.seats()).for_each(|viewer| see(&table.view(viewer)));
+            Viewer::all(table.seats()).for_each(|viewer| see(&table.knowledge(viewer)));
             let choices = table.decision().unwrap().choices().len();
             table.play_nth(seat, dice.roll(choices as u32) as usize, &mut dice).unwrap();
         }

@@ -13,6 +13,6 @@ pub use game::{
     Viewer, Why,
 };
 pub use text::{
-    Arg, Lang, Lexicon, Message, Notation, Rulebook, Speak, blocks, notation, replay, rulebook,
-    scenario, speak, words,
+    Arg, Choice, Frame, Gesture, Lang, Lexicon, LogEntry, Message, Notation, People, Rulebook,
+    Sentence, Span, Speak, blocks, notation, replay, rulebook, scenario, speak, words,
 };

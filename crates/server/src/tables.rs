@@ -345,14 +345,15 @@ mod tests {
         let mut decided = 0;
         loop {
             let update = update(inbox).await;
-            match update.to_act {
-                Some(seat) if update.seat == Some(seat) && update.n > decided => {
+            match update.frame.to_act {
+                Some(seat) if update.frame.seat == Some(seat) && update.n > decided => {
                     decided = update.n;
-                    let (action, id_of) = (update.choices[0].text.clone(), format!("a{decided}"));
+                    let (action, id_of) =
+                        (update.frame.choices[0].text.clone(), format!("a{decided}"));
                     let ask = Ask::Act { seen: decided, id: id_of, action };
                     tables.ask(id, "ann", ask).await.unwrap();
                 }
-                Some(seat) if update.seat != Some(seat) => return decided > 0,
+                Some(seat) if update.frame.seat != Some(seat) => return decided > 0,
                 _ => {}
             }
         }

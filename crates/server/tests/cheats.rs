@@ -22,7 +22,7 @@ fn left(update: &Update, seat: Seat) -> i64 {
 
 /// Choosing something in secret tells nobody anything, so it can be taken back at once.
 async fn act_and_undo(link: &mut Link, table: &str, newest: &Update, id: usize) -> Box<Update> {
-    let n = link.act(table, newest.n, &newest.choices[0].text).await.unwrap();
+    let n = link.act(table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     let acted = link.until(|update| update.n >= n).await.unwrap();
     assert!(acted.may_undo, "{acted:?}");
     let n = link.ask(&undo(table, id)).await.unwrap();
@@ -50,7 +50,7 @@ async fn an_undo_that_is_agreed_on_takes_back_what_was_added() {
     let clock = Some(ClockPlan { bank: 600, increment: 300 });
     let (table, mut seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
     let (_, ann, newest) = &mut seats[0];
-    let play = newest.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
+    let play = newest.frame.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
     let n = ann.act(&table, newest.n, &play.text).await.unwrap();
     let added = ann.until(|update| update.n >= n).await.unwrap();
     assert!(left(&added, Seat::A) > 700_000, "{}", left(&added, Seat::A));
@@ -78,7 +78,7 @@ async fn whoever_was_cut_off_can_go_on() {
     ann.follow(&table).await.unwrap();
     ann.until(|update| left(update, Seat::A) < 0).await.unwrap();
     sleep(Duration::from_millis(300)).await;
-    ann.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    ann.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +89,7 @@ async fn late_watchers_see_the_clocks_of_then() {
     let (table, _seats) = sit_down(&house, &late).await;
     let mut eve = house.guest("Eve").await.link().await.unwrap();
     eve.follow(&table).await.unwrap();
-    let begun = eve.until(|update| update.to_act.is_some()).await.unwrap();
+    let begun = eve.until(|update| update.frame.to_act.is_some()).await.unwrap();
     assert!(left(&begun, Seat::A) > 98_000, "{}", left(&begun, Seat::A));
     let again = eve.follow(&table).await.unwrap();
     assert!(left(&again, Seat::A) > 98_000, "{}", left(&again, Seat::A));
@@ -112,7 +112,7 @@ async fn the_count_of_a_late_table_does_not_leak() {
     let mut link = eve.link().await.unwrap();
     let seen = link.follow(&table).await.unwrap();
     let (_, ann, newest) = &mut seats[0];
-    ann.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    ann.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     ann.ask(&ToServer::Draw { table: table.clone(), id: "d".to_owned() }).await.unwrap();
     let say = |id: &str| ToServer::Chat {
         table: table.clone(),

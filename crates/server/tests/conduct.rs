@@ -12,7 +12,7 @@ async fn a_table_comes_back_as_it_was() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (_, link, update) = &mut seats[0];
-    link.act(&table, update.n, &update.choices[0].text).await.unwrap();
+    link.act(&table, update.n, &update.frame.choices[0].text).await.unwrap();
     let mut before = Vec::new();
     for (person, link, _) in &mut seats {
         before.push((
@@ -27,10 +27,13 @@ async fn a_table_comes_back_as_it_was() {
         let person = Client { server: house.address, identity, from: None };
         let mut link = person.link().await.unwrap();
         let after = link.follow(&table).await.unwrap();
-        assert_eq!((&after.view, &after.choices), (&before.view, &before.choices));
+        assert_eq!(
+            (&after.frame.view, &after.frame.choices),
+            (&before.frame.view, &before.frame.choices)
+        );
         // Whoever is to decide goes on.
-        if decided == 0 && !after.choices.is_empty() {
-            link.act(&table, after.n, &after.choices[0].text).await.unwrap();
+        if decided == 0 && !after.frame.choices.is_empty() {
+            link.act(&table, after.n, &after.frame.choices[0].text).await.unwrap();
             decided += 1;
             break;
         }
@@ -43,7 +46,7 @@ async fn a_server_that_stops_says_so() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (_, link, update) = &mut seats[0];
-    link.act(&table, update.n, &update.choices[0].text).await.unwrap();
+    link.act(&table, update.n, &update.frame.choices[0].text).await.unwrap();
     house.close().await;
     loop {
         match link.hear().await {
@@ -73,7 +76,7 @@ async fn a_decision_that_showed_something_is_taken_back_by_leave_only() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (_, link, update) = &mut seats[0];
-    let play = update.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
+    let play = update.frame.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
     let n = link.act(&table, update.n, &play.text).await.unwrap();
     let played = link.until(|update| update.n >= n).await.unwrap();
     assert!(!played.may_undo, "the card is known now");
@@ -84,7 +87,7 @@ async fn a_decision_that_showed_something_is_taken_back_by_leave_only() {
     let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
     seats[1].1.ask(&yes).await.unwrap();
     let back = seats[0].1.until(|update| update.table.decisions == 0).await.unwrap();
-    assert_eq!(back.view, seats[0].2.view);
+    assert_eq!(back.frame.view, seats[0].2.frame.view);
 }
 
 /// Joining two singles that lie open tells nobody anything new.
@@ -109,11 +112,11 @@ async fn a_decision_that_showed_nothing_is_taken_back_at_once() {
 /// Plays two cards and begins a pair with them, if nobody answers.
 async fn pair_up(link: &mut Link, table: &str, mut newest: Box<Update>) -> Option<Box<Update>> {
     for word in ["play ", "play ", "pair "] {
-        let choice = newest.choices.iter().find(|choice| choice.text.starts_with(word))?;
+        let choice = newest.frame.choices.iter().find(|choice| choice.text.starts_with(word))?;
         let n = link.act(table, newest.n, &choice.text).await.unwrap();
         newest = link.until(|update| update.n >= n).await.unwrap();
     }
-    (!newest.choices.is_empty()).then_some(newest)
+    (!newest.frame.choices.is_empty()).then_some(newest)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,11 +137,11 @@ async fn a_watcher_sees_no_hand_and_decides_nothing() {
     let eve = house.guest("Eve").await;
     let mut link = eve.link().await.unwrap();
     let seen = link.follow(&table).await.unwrap();
-    assert_eq!(seen.seat, None);
-    assert!(seen.choices.is_empty());
-    assert_eq!(seen.view["sides"][0]["hand"], Value::Null);
-    assert_ne!(seats[0].2.view["sides"][0]["hand"], Value::Null);
-    let choice = &seats[0].2.choices[0].text;
+    assert_eq!(seen.frame.seat, None);
+    assert!(seen.frame.choices.is_empty());
+    assert_eq!(seen.frame.view["sides"][0]["hand"], Value::Null);
+    assert_ne!(seats[0].2.frame.view["sides"][0]["hand"], Value::Null);
+    let choice = &seats[0].2.frame.choices[0].text;
     assert_eq!(refused(link.act(&table, seen.n, choice).await.unwrap_err()), Code::NotSeated);
     let replay = eve.get(&format!("/api/tables/{table}/replay")).await.unwrap_err();
     assert_eq!(replay.status, 409, "nobody reads a game before it is over");

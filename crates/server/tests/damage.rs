@@ -18,7 +18,7 @@ async fn kept() -> (PathBuf, Vec<String>, Client, u64) {
     for _ in 0..5 {
         let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
         let (client, link, newest) = &mut seats[0];
-        let (id, action) = ("one".to_owned(), newest.choices[0].text.clone());
+        let (id, action) = ("one".to_owned(), newest.frame.choices[0].text.clone());
         let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
         entries = link.ask(&act).await.unwrap();
         person.get_or_insert_with(|| client.clone());

@@ -63,7 +63,7 @@ async fn a_wish_to_take_back_can_be_granted_after_a_restart() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (_, link, before) = &mut seats[0];
-    let play = before.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
+    let play = before.frame.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
     link.act(&table, before.n, &play.text).await.unwrap();
     link.ask(&ToServer::Undo { table: table.clone(), id: "u".to_owned() }).await.unwrap();
     let before = before.clone();
@@ -73,7 +73,10 @@ async fn a_wish_to_take_back_can_be_granted_after_a_restart() {
     let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
     links[1].0.ask(&yes).await.unwrap();
     let back = links[0].0.until(|update| update.table.decisions == 0).await.unwrap();
-    assert_eq!((&back.view, &back.choices), (&before.view, &before.choices));
+    assert_eq!(
+        (&back.frame.view, &back.frame.choices),
+        (&before.frame.view, &before.frame.choices)
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -88,7 +91,7 @@ async fn time_while_the_server_was_away_is_nobodys() {
     assert_eq!((after.table.status, clocks.running), (Status::Playing, Some(Seat::A)));
     assert!((3_000..=5_000).contains(&clocks.left[&Seat::A]), "{clocks:?}");
     assert_eq!(clocks.left[&Seat::B], 5_000);
-    link.act(&table, after.n, &after.choices[0].text).await.unwrap();
+    link.act(&table, after.n, &after.frame.choices[0].text).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -113,7 +116,7 @@ async fn late_watchers_are_late_after_a_restart_too() {
     let late = NewTable { delay: 60, ..open_demonbrave() };
     let (table, mut seats) = sit_down(&house, &late).await;
     let (_, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     let mut people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
     people.push(house.guest("Eve").await);
     let (house, links) = restart(house, &table, &people, async |_| {}).await;
@@ -122,7 +125,7 @@ async fn late_watchers_are_late_after_a_restart_too() {
     drop(links);
     let (_house, links) = restart(house, &table, &people, an_hour_passes).await;
     assert_eq!(links[2].1.table.decisions, 1, "what is old enough is seen");
-    assert!(links[2].1.choices.is_empty());
+    assert!(links[2].1.frame.choices.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -155,11 +158,11 @@ async fn bots_go_on_after_a_restart() {
     let table = ann.create(&common::against("demonbrave", "random")).await.unwrap();
     let mut link = ann.link().await.unwrap();
     let mut newest = link.follow(&table).await.unwrap();
-    while newest.choices.is_empty() {
+    while newest.frame.choices.is_empty() {
         newest = link.update().await.unwrap();
     }
     // A word that no later connection uses again.
-    let (id, action) = ("before the restart".to_owned(), newest.choices[0].text.clone());
+    let (id, action) = ("before the restart".to_owned(), newest.frame.choices[0].text.clone());
     let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
     let n = link.ask(&act).await.unwrap();
     let (house, mut links) = restart(house, &table, std::slice::from_ref(&ann), async |_| {}).await;
@@ -177,7 +180,7 @@ async fn a_server_that_has_stopped_takes_nothing_more() {
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let file = house.close().await;
     let (_, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap_err();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap_err();
     let house = House::with(file, |_| {}).await;
     let ann = Client { server: house.address, ..seats[0].0.clone() };
     assert_eq!(ann.table(&table).await.unwrap().decisions, 0);

@@ -21,7 +21,8 @@ const FULL: &str = "CREATE TRIGGER full BEFORE INSERT ON log \
 const FREED: &str = "DROP TRIGGER full";
 
 fn act(table: &str, update: &Update, id: &str) -> ToServer {
-    let (table, id, action) = (table.to_owned(), id.to_owned(), update.choices[0].text.clone());
+    let (table, id, action) =
+        (table.to_owned(), id.to_owned(), update.frame.choices[0].text.clone());
     ToServer::Act { table, seen: update.n, id, action }
 }
 
@@ -197,7 +198,7 @@ async fn a_log_that_went_on_elsewhere_is_read_again() {
     let sql = "UPDATE heads SET n = n - 1, sum = (SELECT sum FROM log ORDER BY n DESC LIMIT 1)";
     disk.execute(sql).await.unwrap();
     disk.execute(FULL).await.unwrap();
-    let actor = usize::from(after.to_act == Some(Seat::B));
+    let actor = usize::from(after.frame.to_act == Some(Seat::B));
     let asked = seats[actor].1.follow(&table).await.unwrap();
     let two = act(&table, &asked, "two");
     assert_eq!(refused(seats[actor].1.ask(&two).await.unwrap_err()), Code::Unavailable);

@@ -97,7 +97,7 @@ async fn the_server_says_how_it_is() {
     assert_eq!(nobody.get("/readyz").await.unwrap().text(), "ready\n");
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
     let (_, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     link.act(&table, 0, "pass").await.unwrap_err();
     let metrics = house.metrics().await;
     for line in [

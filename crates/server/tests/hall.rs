@@ -37,9 +37,9 @@ async fn next_refusal(link: &mut Link) -> wire::Refusal {
 async fn words_for_messages_are_short() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
-    let at = seats.iter().position(|(_, _, newest)| !newest.choices.is_empty()).unwrap();
+    let at = seats.iter().position(|(_, _, newest)| !newest.frame.choices.is_empty()).unwrap();
     let (_, link, newest) = &mut seats[at];
-    let (seen, action) = (newest.n, newest.choices[0].text.clone());
+    let (seen, action) = (newest.n, newest.frame.choices[0].text.clone());
     let act = |id: &str| ToServer::Act {
         table: table.clone(),
         seen,
@@ -411,9 +411,9 @@ async fn bots_at_many_tables_do_not_slow_those_of_others() {
     let mut newest = link.until_asked(&table).await.unwrap();
     let (before, begun) = (decisions(&ann, &many).await, newest.n);
     for _ in 0..6 {
-        let choice = newest.choices[0].text.clone();
+        let choice = newest.frame.choices[0].text.clone();
         let n = link.act(&table, newest.n, &choice).await.unwrap();
-        let asked = |update: &wire::Update| update.n >= n && !update.choices.is_empty();
+        let asked = |update: &wire::Update| update.n >= n && !update.frame.choices.is_empty();
         newest = link.until(asked).await.unwrap();
     }
     let (others, own) = (decisions(&ann, &many).await - before, newest.n - begun);

@@ -254,7 +254,7 @@ async fn a_table_nobody_comes_back_to_expires() {
     let over = seats[0].1.until(|update| update.table.ended.is_some()).await.unwrap();
     let ended = over.table.ended.unwrap();
     assert_eq!((ended.how, ended.winners), (How::Expired, kernel::SeatSet::default()));
-    assert!(over.choices.is_empty());
+    assert!(over.frame.choices.is_empty());
     sleep(Duration::from_millis(450)).await;
     let info = seats[0].0.table(&waiting).await.unwrap();
     assert_eq!(info.ended.unwrap().how, How::Expired);
@@ -265,7 +265,7 @@ async fn games_that_are_over_can_be_read_and_are_ones_own() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (ann, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     give_up(ann, &table).await;
     let answer = ann.get(&format!("/api/tables/{table}/replay")).await.unwrap();
     let file = answer.header("content-disposition").unwrap();

@@ -30,15 +30,18 @@ async fn a_player_goes_on_from_another_connection() {
     drop(link);
     let mut link = ann.link().await.unwrap();
     let after = link.follow(&table).await.unwrap();
-    assert_eq!((&after.view, &after.choices), (&before.view, &before.choices));
-    let n = link.act(&table, before.n, &before.choices[0].text).await.unwrap();
+    assert_eq!(
+        (&after.frame.view, &after.frame.choices),
+        (&before.frame.view, &before.frame.choices)
+    );
+    let n = link.act(&table, before.n, &before.frame.choices[0].text).await.unwrap();
     let told = seats[0].1.until(|update| update.n >= n).await.unwrap();
     assert_eq!(told.table.decisions, 1);
     // Both connections of one person see the table, and either may decide.
     let mut second = ann.link().await.unwrap();
     let seen = second.follow(&table).await.unwrap();
     let newest = link.until(|update| update.n >= n).await.unwrap();
-    assert_eq!((seen.seat, &seen.view), (Some(Seat::A), &newest.view));
+    assert_eq!((seen.frame.seat, &seen.frame.view), (Some(Seat::A), &newest.frame.view));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -92,7 +95,7 @@ async fn a_decision_is_an_answer_to_an_offer() {
     seats[1].1.ask(&draw(&table, "1")).await.unwrap();
     let (_, link, _) = &mut seats[0];
     let offered = link.until(|update| update.draw == Some(Seat::B)).await.unwrap();
-    let n = link.act(&table, offered.n, &offered.choices[0].text).await.unwrap();
+    let n = link.act(&table, offered.n, &offered.frame.choices[0].text).await.unwrap();
     assert_eq!(link.until(|update| update.n >= n).await.unwrap().draw, None);
 }
 
@@ -149,7 +152,7 @@ async fn late_watchers_see_a_decision_later() {
     let first = eve.follow(&table).await.unwrap();
     assert_eq!(first.table.status, Status::Waiting, "the deal is too new");
     let (_, link, newest) = &mut seats[0];
-    let n = link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    let n = link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     let decided = Instant::now();
     link.until(|update| update.n >= n).await.unwrap();
     assert!(decided.elapsed() < Duration::from_millis(800), "players see it at once");
@@ -158,8 +161,8 @@ async fn late_watchers_see_a_decision_later() {
         seen = eve.update().await.unwrap();
     }
     assert!(decided.elapsed() >= Duration::from_millis(900), "{:?}", decided.elapsed());
-    assert_eq!((seen.n, seen.seat), (n, None));
-    assert!(!seen.told.is_empty());
+    assert_eq!((seen.n, seen.frame.seat), (n, None));
+    assert!(!seen.frame.log.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -189,15 +192,15 @@ async fn late_watchers_are_told_nothing_early_by_other_ways() {
     let mut link = eve.link().await.unwrap();
     link.follow(&table).await.unwrap();
     let (_, ann, newest) = &mut seats[0];
-    ann.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    ann.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     for _ in 0..2 {
         let seen = link.follow(&table).await.unwrap();
-        assert_eq!((seen.table.decisions, &seen.view), (0, &json!(null)));
+        assert_eq!((seen.table.decisions, &seen.frame.view), (0, &json!(null)));
     }
     let why = ToServer::Why { table: table.clone(), id: "w".to_owned(), subject: "7H".to_owned() };
     assert_eq!(refused(link.ask(&why).await.unwrap_err()), Code::NotSeated);
     let mut nobody = client::Client::nobody(house.address).link().await.unwrap();
-    assert_eq!(nobody.follow(&table).await.unwrap().view, json!(null));
+    assert_eq!(nobody.follow(&table).await.unwrap().frame.view, json!(null));
     assert_eq!(eve.get(&format!("/api/tables/{table}/replay")).await.unwrap_err().status, 409);
     let info = eve.table(&table).await.unwrap();
     assert_eq!(info.decisions, 0, "the table from outside is late as well");

@@ -8,6 +8,14 @@ use client::{Answer, request};
 use common::{House, against, plan, play_out};
 use serde_json::{Value, json};
 
+/// The fields of types that are put into one another, all together.
+fn fields(document: &Value, schema: &Value) -> serde_json::Map<String, Value> {
+    let schema = resolved(document, schema);
+    let own = schema["properties"].as_object().cloned().unwrap_or_default();
+    let parts = schema["allOf"].as_array().into_iter().flatten();
+    parts.flat_map(|part| fields(document, part)).chain(own).collect()
+}
+
 /// Whether a value is what a schema says: known fields only, all that are required, right types.
 fn fits(document: &Value, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
     if let Some(name) = schema["$ref"].as_str() {
@@ -21,15 +29,8 @@ fn fits(document: &Value, schema: &Value, value: &Value, at: &str) -> Result<(),
             return tried.iter().any(Result::is_ok).then_some(()).ok_or_else(none);
         }
     }
-    if let Some(parts) = schema["allOf"].as_array() {
-        // Only used to put types into one another; their fields are looked at together.
-        let fields = parts.iter().fold(json!({}), |mut all, part| {
-            let part = resolved(document, part);
-            for (name, field) in part["properties"].as_object().into_iter().flatten() {
-                all[name] = field.clone();
-            }
-            all
-        });
+    if schema["allOf"].is_array() {
+        let fields = fields(document, schema);
         return fits(document, &json!({ "type": "object", "properties": fields }), value, at);
     }
     if let Some(words) = schema["enum"].as_array() {

@@ -60,7 +60,7 @@ async fn old_and_repeated_messages_do_no_harm() {
     ben.sit(&table).await.unwrap();
     let mut link = ann.link().await.unwrap();
     let update = link.follow(&table).await.unwrap();
-    let action = update.choices[0].text.clone();
+    let action = update.frame.choices[0].text.clone();
     let act = ToServer::Act {
         table: table.clone(),
         seen: update.n,

@@ -54,10 +54,10 @@ async fn scenes_show_a_finished_game_with_any_eyes() {
     };
     let watched = scenes("").await;
     assert_eq!(watched.len(), (decisions + 1).min(100));
-    assert_eq!(watched[0].view["sides"][0]["hand"], Value::Null);
+    assert_eq!(watched[0].frame.view["sides"][0]["hand"], Value::Null);
     let mine = scenes("&viewer=A&lang=ko&from=3").await;
     assert_eq!(mine[0].decisions, 3);
-    assert_ne!(mine[0].view["sides"][0]["hand"], Value::Null);
+    assert_ne!(mine[0].frame.view["sides"][0]["hand"], Value::Null);
     assert!(scenes(&format!("&from={}", decisions + 1)).await.is_empty());
     assert!(scenes("&viewer=D").await.is_empty(), "nobody sat there");
 }
@@ -123,7 +123,7 @@ async fn a_history_is_what_one_was_told() {
     ben.sit(&table).await.unwrap();
     let mut link = ann.link().await.unwrap();
     let update = link.until_asked(&table).await.unwrap();
-    let choice = update.choices[0].text.clone();
+    let choice = update.frame.choices[0].text.clone();
     link.act(&table, update.n, &choice).await.unwrap();
     let action = async |client: &Client| {
         let told = client.get(&format!("/api/tables/{table}/history")).await.unwrap().json();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::socket::Update;
+use kernel::Frame;
 
 /// What a learner has answered so far: decisions in notation, `why THING`, and anything at all
 /// where there is only something to read.
@@ -25,8 +25,8 @@ pub struct LessonPage {
     /// What the teacher says now; empty at the end.
     pub text: String,
     pub task: LessonTask,
-    /// The table after the last answer and after each thing that then happened by itself.
-    pub updates: Vec<Update>,
+    /// The game after the last answer and after each thing that then happened by itself.
+    pub frames: Vec<Frame>,
     /// What the last answer was told, if it asked why something is not possible.
     pub why: Vec<String>,
 }

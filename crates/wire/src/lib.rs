@@ -8,10 +8,11 @@ mod learn;
 mod socket; // what is said over a WebSocket
 
 pub use api::{Game, GameOption, GameValue, Made, Me, Rule, TokenInfo};
+pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
-pub use replay::{Replay, ReplayStep, Roll, Scene, Told};
-pub use schema::{SeatName, ViewerName};
-pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};
+pub use replay::{Replay, ReplayStep, Roll, Scene};
+pub use schema::SeatName;
+pub use socket::{Code, Offer, Refusal, ToClient, ToServer, Update};
 pub use table::{
     ClockPlan, Clocks, Ended, How, NewTable, Occupant, PlayOn, Said, SeatInfo, SeatPlan, Status,
     TableInfo, Visibility,

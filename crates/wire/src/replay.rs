@@ -1,9 +1,9 @@
-use kernel::{Seat, Viewer};
+use kernel::{Frame, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::schema::{SeatName, ViewerName};
+use crate::schema::SeatName;
 
 /// A finished game for programs: what the text file says, with the sides of each die.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -37,32 +37,16 @@ pub struct Roll {
     pub said: u32,
 }
 
-/// A decision as it was told to somebody.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Told {
-    /// In notation with its seat, as far as the viewer may know it; empty for the deal.
-    pub action: String,
-    pub told: Vec<String>,
-}
-
 /// A finished game as somebody would have seen it after a number of decisions.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scene {
     pub decisions: usize,
-    #[schema(value_type = ViewerName)]
-    pub viewer: Viewer,
+    /// Who made the decision that led here; nobody at the deal.
     #[schema(value_type = Option<SeatName>)]
-    pub seat: Option<Seat>,
+    pub by: Option<Seat>,
     /// The decision that led here, in notation.
     pub action: String,
-    pub told: Vec<String>,
-    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
-    pub events: Vec<Value>,
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Value,
-    pub prompt: String,
-    #[schema(value_type = Option<SeatName>)]
-    pub to_act: Option<Seat>,
+    #[serde(flatten)]
+    pub frame: Frame,
 }

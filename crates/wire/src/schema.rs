@@ -10,12 +10,3 @@ pub enum SeatName {
     C,
     D,
 }
-
-/// Whose eyes: `{"seat": "A"}` or `"watcher"`.
-#[derive(ToSchema, Debug)]
-#[schema(rename_all = "lowercase")]
-pub enum ViewerName {
-    #[schema(value_type = SeatName)]
-    Seat(SeatName),
-    Watcher,
-}

@@ -1,6 +1,5 @@
-use kernel::{Lang, Seat};
+use kernel::{Frame, Lang, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::schema::SeatName;
@@ -188,20 +187,9 @@ pub struct Update {
     /// Grows with everything that happens at the table.
     pub n: u64,
     pub table: TableInfo,
-    /// The seat that is looked from; a watcher has none.
-    #[schema(value_type = Option<SeatName>)]
-    pub seat: Option<Seat>,
-    /// What happened since the last update, in words and as data.
-    pub told: Vec<String>,
-    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
-    pub events: Vec<Value>,
-    /// Nothing before the game has begun.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Value,
-    pub prompt: String,
-    pub choices: Vec<Choice>,
-    #[schema(value_type = Option<SeatName>)]
-    pub to_act: Option<Seat>,
+    /// The game as the viewer is shown it.
+    #[serde(flatten)]
+    pub frame: Frame,
     pub clocks: Option<Clocks>,
     /// Who offers a draw, and who asks to take back a decision.
     #[schema(value_type = Option<SeatName>)]
@@ -210,16 +198,4 @@ pub struct Update {
     pub undo: Option<Seat>,
     /// Whether the viewer could take back a decision at once.
     pub may_undo: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Choice {
-    /// In notation: what `Act` sends.
-    pub text: String,
-    /// In words.
-    pub label: String,
-    /// As data: one of `view.legal`.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub action: Value,
 }

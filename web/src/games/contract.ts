@@ -1,18 +1,19 @@
 import type { Component } from 'svelte';
 import type { LogLine } from '../state/table.svelte';
-import type { Choice, Seat, Update } from '../wire';
-import type { Key, KeysOf, Lit } from './lit';
+import type { Choice, Frame, Seat } from '../wire';
+import type { Key, Lit } from './lit';
 
-/** What a board is given. It draws `view`, lights what `lit` says, and reports what is touched. */
-export interface BoardProps<View = unknown> {
-  update: Update;
-  /** `update.view`, which is there: a board is shown only when the game has begun. */
-  view: View;
-  /** Whose side is at the bottom; a watcher looks from A. */
-  seat: Seat;
-  /** Empty for watchers, and while a decision is on its way. */
-  choices: readonly Choice[];
+/** What a board is given. It draws the view of a frame, lights what `lit` says, and reports what is touched. */
+export interface BoardProps {
+  game: string;
+  frame: Frame;
+  /** Grows with everything that happens: what a frame tells is acted out once. */
+  n: number;
+  /** What can be chosen: nothing for watchers, and while a decision is on its way. */
   lit: Lit;
+  log: readonly LogLine[];
+  /** What somebody at the table is called. */
+  nameOf: (seat: Seat) => string;
   /** Somebody touched this thing. */
   pick: (key: Key) => void;
   /** Sends a choice, for boards with controls of their own. */
@@ -22,18 +23,8 @@ export interface BoardProps<View = unknown> {
   /** The same answer for boards that show it themselves. */
   reasons: (subject: string) => Promise<string[]>;
   /** Shows what a card does, by a word that `GET /api/cards/GAME/WORD` knows. */
-  zoom: (cardRef: string) => void;
-  log: readonly LogLine[];
+  zoom: (card: string) => void;
 }
 
 /** What `src/games/GAME/index.ts` exports by default. */
-export interface GameBoard {
-  // Each game narrows the view to its own type.
-  // biome-ignore lint/suspicious/noExplicitAny: the shell cannot know the views of all games
-  Board: Component<BoardProps<any>>;
-  keysOf: KeysOf;
-  /** Names of cards as they stand in sentences of the log. */
-  names?: () => readonly string[];
-  /** By which word `GET /api/cards/GAME/WORD` knows the card that a sentence names. */
-  wordOf?: (name: string, sentence: string, view: unknown) => string;
-}
+export type GameBoard = Component<BoardProps>;

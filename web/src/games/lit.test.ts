@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../wire';
-import { entries, Lit } from './lit';
+import { Lit } from './lit';
 
-/** Choices whose action is the list of their keys. */
-function lit(...all: [text: string, ...keys: string[]][]): Lit {
-  const choices = all.map(([text, ...keys]): Choice => ({ text, label: text, action: keys }));
-  return Lit.of(null, choices, (_view, action) => action as string[]);
+function lit(...all: [text: string, ...touches: string[]][]): Lit {
+  return new Lit(all.map(([text, ...touches]): Choice => ({ text, label: text, touches })));
 }
 
 const texts = (choices: readonly Choice[]) => choices.map((choice) => choice.text);
@@ -130,10 +128,4 @@ describe('choices that things cannot tell apart', () => {
     expect([...after.keys].sort()).toEqual(['x', 'y']);
     expect(after.pick('x').send?.text).toBe('with x');
   });
-});
-
-it('counts a key once that a choice names twice', () => {
-  const action = ['A', 'A', 'x'];
-  const [entry] = entries(null, [{ text: 't', label: 't', action }], (_v, a) => a as string[]);
-  expect(entry?.keys).toEqual(['A', 'x']);
 });

@@ -1,11 +1,8 @@
-import type { Choice, Update } from '../wire';
+import type { Choice } from '../wire';
 import { isDirection, moveFocus } from './arrows';
-import type { KeysOf } from './lit';
 import { type Key, Lit } from './lit';
 
 interface Source {
-  keysOf: () => KeysOf | undefined;
-  update: () => Update | null;
   /** What can be chosen now. */
   choices: () => readonly Choice[];
   act: (choice: Choice) => void;
@@ -19,13 +16,8 @@ function isTyping(target: EventTarget | null): boolean {
 export class Picking {
   private picked = $state.raw<readonly Key[]>([]);
   readonly lit: Lit = $derived.by(() => {
-    const [keysOf, update, choices] = [
-      this.source.keysOf(),
-      this.source.update(),
-      this.source.choices(),
-    ];
-    if (!keysOf || !update || !choices.length) return Lit.dark;
-    return new Lit(Lit.of(update.view, choices, keysOf).all, this.picked);
+    const choices = this.source.choices();
+    return choices.length ? new Lit(choices, this.picked) : Lit.dark;
   });
 
   constructor(private readonly source: Source) {}

@@ -4,6 +4,7 @@ import type {
   Game,
   Lang,
   LessonPage,
+  LogEntry,
   Made,
   Me,
   NewTable,
@@ -17,7 +18,6 @@ import type {
   TableInfo,
   Term,
   TokenInfo,
-  Told,
 } from '../wire';
 import type { DeckPage } from '../wire/braverse';
 
@@ -136,7 +136,7 @@ export const api = {
   close: (id: string) => post<TableInfo>(`/tables/${of(id)}/close`),
   /** Only the table: whoever wants it sits down with words of their own. */
   rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`, { stand: true }),
-  history: (id: string, lang: Lang) => get<Told[]>(`/tables/${of(id)}/history?lang=${lang}`),
+  history: (id: string, lang: Lang) => get<LogEntry[]>(`/tables/${of(id)}/history?lang=${lang}`),
   chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
   replay: (id: string) => get<Replay>(`/tables/${of(id)}/replay.json`),
   scenes: (id: string, viewer: Seat | null, lang: Lang, from: number, count: number) => {

@@ -1,20 +1,27 @@
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
 import type { Asked } from '../net/socket';
-import type { Choice, Lang, Offer, Said, Seat, ToClient, Update } from '../wire';
+import type { Choice, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
 import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
 import { complain } from './toasts.svelte';
 
 export interface LogLine {
-  n: number;
-  text: string;
+  sentence: Sentence;
   /** Whether it begins what a decision brought. */
   first: boolean;
 }
 
-export function linesOf(n: number, told: readonly string[]): LogLine[] {
-  return told.map((text, at) => ({ n, text, first: at === 0 }));
+export function linesOf({ log }: { log: readonly Sentence[] }): LogLine[] {
+  return log.map((sentence, at) => ({ sentence, first: at === 0 }));
+}
+
+/** Where that begins which the last decision brought. */
+export function newestFrom(log: readonly LogLine[]): number {
+  return Math.max(
+    0,
+    log.findLastIndex((line) => line.first),
+  );
 }
 
 interface Arrival {
@@ -48,7 +55,7 @@ export class TableState {
     /** For how long something that happened is to be seen before the next. */
     hold: () => number,
   ) {
-    const pause = ({ update }: Arrival) => (update.told.length ? hold() : 0);
+    const pause = ({ update }: Arrival) => (update.log.length ? hold() : 0);
     this.pacer = new Pacer((arrival) => this.show(arrival), pause);
     this.stop = listen((message) => this.hear(message));
     line.follow(id, lang);
@@ -71,12 +78,11 @@ export class TableState {
   private async recall(lang: Lang): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       const newest = this.newest;
-      const told = await api.history(this.id, lang).catch(() => null);
-      if (!told) return;
+      const history = await api.history(this.id, lang).catch(() => null);
+      if (!history) return;
       // What came meanwhile may or may not be in it: ask again.
       if (newest !== this.newest) continue;
-      const lines = told.flatMap(({ told }, at) => linesOf(at - told.length, told));
-      this.log = lines.slice(-MOST_LINES);
+      this.log = history.flatMap(linesOf).slice(-MOST_LINES);
       return;
     }
   }
@@ -158,7 +164,7 @@ export class TableState {
   private show({ update, at }: Arrival): void {
     // Somebody coming or going, or another language: the same `n` once more, told already.
     if (update.n > this.newest) {
-      this.log = [...this.log, ...linesOf(update.n, update.told)].slice(-MOST_LINES);
+      this.log = [...this.log, ...linesOf(update)].slice(-MOST_LINES);
       // The first update tells only the last decision.
       if (this.newest === 0) void this.recall(this.lang);
       this.newest = update.n;

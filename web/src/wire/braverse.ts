@@ -2,30 +2,6 @@
 
 import type { BySeat, Outcome, Seat, Viewer } from "./kernel";
 
-export type Action =
-  | "first"
-  | "second"
-  | "keep"
-  | "redraw"
-  | { "place": CardNumber }
-  | { "play": CardNumber }
-  | { "special": CardNumber }
-  | { "extra": CardNumber }
-  | { "activate": { at: Spot, ability: number } }
-  | { "return": { card: CardNumber, ability: number } }
-  | { "attack": { by: Spot, target: Spot } }
-  | "end"
-  | { "trap": CardNumber }
-  | { "answer": { at: Spot, ability: number } }
-  | { "pay": CardNumber }
-  | { "choose": Spot }
-  | { "take": { card: CardNumber, rested: boolean } }
-  | { "number": number }
-  | { "option": number }
-  | "use"
-  | "pass"
-  | { "concede": Seat };
-
 /** The cards of the house, the ready decks, and the formats a deck can be built for. */
 export type Album = {
   cards: Array<Face>;
@@ -33,7 +9,31 @@ export type Album = {
   formats: Array<string>;
 };
 
-export type At = { "spot": Spot } | { "equip": Spot } | { "zone": Zone } | "using" | "elsewhere";
+/** What is asked now. */
+export type Ask = {
+  seat: Seat;
+  what: Asked;
+  /** The card whose effect, entry or use it comes from. */
+  from: CardNumber | null;
+  /** The energy that is still to be paid, a colour or `mix` for each. */
+  owed: Array<string>;
+};
+
+export type Asked =
+  | "order"
+  | "mulligan"
+  | "compensate"
+  | "lay"
+  | "support"
+  | "main"
+  | "refresh"
+  | "pay"
+  | "tax"
+  | "offer"
+  | "effect"
+  | "respond"
+  | "settle"
+  | "replace";
 
 export type AttackFace = {
   cost: Array<string>;
@@ -42,21 +42,6 @@ export type AttackFace = {
 
 /** What a player is kept from. */
 export type Ban = "blocker" | "trap" | "flip";
-
-/** An attack under way. */
-export type Battle = {
-  attacker: Spot;
-  target: Spot;
-  /** Either has left the battle area since (BV-BATTLE-3). */
-  attacker_gone: boolean;
-  target_gone: boolean;
-  /** The "then" of the attack cannot be used. */
-  muted: boolean;
-  /** How many deeds of this turn came before. */
-  deeds: number;
-};
-
-export type BothLose = "draw" | "turn_player_loses";
 
 /** A card number, such as ST1-001: a series of letters, a set, and a number within it. */
 export type CardNumber = string;
@@ -74,8 +59,6 @@ export type Change =
   | "cannot_flip"
   | "cannot_ready"
   | { "level": number };
-
-export type Compensation = "each_redraw" | "once";
 
 export type CookieView = {
   /** Face down during the set-up, only its owner knows it. */
@@ -120,24 +103,6 @@ export type DeckPage = {
   unreadable: Array<Unread>;
 };
 
-export type Deed =
-  | "fainted"
-  | "broken"
-  | { "played_from": Zone }
-  | "left_support"
-  | "support_trashed"
-  | "item_used"
-  | "healed"
-  | "bottomed";
-
-/** Something that happened to a card. */
-export type Done = {
-  deed: Deed;
-  seat: Seat;
-  kind: Text;
-  times: number;
-};
-
 /** Everything printed on a card. Its name is in the language asked for where it is known. */
 export type Face = {
   number: CardNumber;
@@ -163,6 +128,14 @@ export type Face = {
   text: Array<string>;
 };
 
+export type Fight = {
+  attacker: Spot;
+  target: Spot;
+  /** They may have left while effects were carried out. */
+  attacker_gone: boolean;
+  target_gone: boolean;
+};
+
 export type HpView = {
   owner: Seat;
   /** As far as the viewer knows it. */
@@ -181,16 +154,6 @@ export type Lasting = {
   begun: boolean;
 };
 
-/** A card that unfinished work refers to, by where it is. */
-export type Named = {
-  seat: Seat;
-  card: CardNumber;
-  at: At;
-};
-
-/** Energy still to be paid, four bits a colour and mix last. */
-export type Need = number;
-
 export type OpenView = {
   card: CardNumber;
   rested: boolean;
@@ -198,20 +161,6 @@ export type OpenView = {
 
 /** Where a card came from; HP is no zone of its own. */
 export type Origin = { "zone": Zone } | "hp" | "equipped" | "use";
-
-/** The unfinished work and the like, told without pieces. */
-export type Pending = {
-  battle?: Battle;
-  lasting?: Array<Lasting>;
-  deeds?: Array<Done>;
-  past?: Array<Done>;
-  wave: number;
-  falling: number;
-  waiting?: Array<Waiting>;
-  steps?: Array<Step>;
-  /** What the turn player may not repeat (BV-Q-32): marks of positions and actions. */
-  tried?: Array<number>;
-};
 
 export type Phase = "setup" | "active" | "draw" | "support" | "main" | "end";
 
@@ -222,35 +171,6 @@ export type ReadyDeck = {
   name: string;
   /** The main deck, then the EXTRA deck. */
   cards: Array<Counted>;
-};
-
-/** An ability being carried out. */
-export type Run = {
-  seat: Seat;
-  /** The card it works for. */
-  this: Named;
-  /** The card it is printed on. */
-  text: Text;
-  ability: number;
-  /** The next clause. */
-  at: number;
-  /** Chosen places on the field. */
-  them: number;
-  /** Being chosen in the clause under way. */
-  mask: number;
-  /** Where a FLIP card lay: a place, or none. */
-  host: number;
-  /** The card moved or shown last. */
-  it: Named | null;
-  /** How many the clause before moved. */
-  did: number;
-  /** Chosen so far in the clause under way. */
-  picked: number;
-  /** The kind chosen last: one order of choices stands for all of the same set. */
-  floor: Text;
-  /** The end of the block chosen from several, and where it goes on after it. */
-  stop: number;
-  resume: number;
 };
 
 /** What happens at a place names the Cookie there: it may be gone when somebody reads of it. */
@@ -306,68 +226,14 @@ export type SideView = {
   extra_size: number;
   extra: Array<CardNumber>;
   cookies: [CookieView | null, CookieView | null];
-  /** Cards the viewer knows to be in the deck, the hand or among the HP, but not where; with the shuffle that brought them into the deck. */
-  unseen: Array<[CardNumber, number]>;
+  /** Cards the viewer knows to be in the deck, the hand or among the HP, but not where. */
+  unseen: Array<CardNumber>;
   /** Kinds whose ability that works once per game has been used. */
   spent: Array<CardNumber>;
-  /** Fainted Cookies that may still be replaced. */
-  due: number;
-  shuffles: number;
-  refreshes: number;
-  redrawn: boolean;
-  compensated: boolean;
-  extra_played: boolean;
-  stage_used: number;
 };
 
 /** A place on the field: two in each battle area, and the stage areas. */
 export type Spot = string;
-
-export type Step =
-  | { "order": { seat: Seat } }
-  | { "mulligan": { seat: Seat } }
-  | { "cookieless": { seat: Seat } }
-  | { "compensate": { seat: Seat } }
-  | { "lay": { seat: Seat } }
-  | "face_up"
-  | { "draw": { seat: Seat, left: number } }
-  | { "heal": { at: Spot, left: number, fresh: boolean } }
-  | { "damage": { at: Spot, left: number, whole: number, by: Seat, attack: boolean, /** Cookies hit by one clause fall together. */ group: number } }
-  | { "refresh": { seat: Seat, left: number, /** None need be placed. */ may: boolean } }
-  | { "stage": { piece: Named } }
-  | { "enter": { piece: Named } }
-  | { "block": { at: Spot } }
-  | { "pay": { seat: Seat, need: Need, floor: Text } }
-  | { "offer": Run }
-  | { "run": Run }
-  | { "on_play": { at: Spot, next: number } }
-  | { "finish": { piece: Named } }
-  | { "tax": { seat: Seat, left: number } }
-  | "respond"
-  | "strike"
-  | "then"
-  | "end_battle"
-  | "settle"
-  | { "replace": { seat: Seat } }
-  | "next_turn";
-
-/** Other answers to what the rulebooks leave open. */
-export type Switches = {
-  /** BV-WIN-4: what happens when both players lose at the same moment. */
-  both_lose: BothLose;
-  /** BV-BATTLE-8: whether HP gained by the FLIP of its last HP card keeps a Cookie in play. */
-  last_flip_saves: boolean;
-  /** BV-Q-1: whether a FLIP effect must be used. */
-  flip_mandatory: boolean;
-  /** BV-Q-5: whether the opponent may draw after each forced redraw of the set-up. */
-  compensation: Compensation;
-  /** BV-ADV-10, BV-Q-10: whether turns and games without end are ended as a draw. */
-  loop_guard: boolean;
-  /** BV-Q-19: whether a used Item or Trap goes to the trash before its effect. */
-  trash_before_effect: boolean;
-  /** BV-Q-20: whether an old Stage goes to the trash before the cost of the new one is paid. */
-  trash_stage_before_cost: boolean;
-};
 
 /** A kind where it is only named; the marks below and above all kinds have words of their own. */
 export type Text = "lowest" | "highest" | CardNumber;
@@ -385,30 +251,17 @@ export type Until = "end_of_turn" | "end_of_battle" | "next_foe_turn" | "my_next
 
 export type View = {
   viewer: Viewer;
-  to_act: Seat | null;
   turn: number;
-  actions: number;
   first: Seat;
   active: Seat;
   phase: Phase;
   sides: BySeat<SideView>;
-  /** What is under way. */
-  pending: Pending;
+  /** The attack under way. */
+  battle: Fight | null;
+  /** Changes that last. */
+  lasting: Array<Lasting>;
+  ask: Ask | null;
   outcome: Outcome | null;
-  switches: Switches;
-  /** The viewer's choices now. */
-  legal: Array<Action>;
-  house?: string;
-};
-
-/** A triggered ability. */
-export type Waiting = {
-  /** Those that triggered together come before those that triggered meanwhile. */
-  wave: number;
-  seat: Seat;
-  this: Named;
-  text: Text;
-  ability: number;
 };
 
 export type What =

@@ -2,29 +2,6 @@
 
 import type { Outcome, Seat, SeatSet, Viewer } from "./kernel";
 
-export type Action =
-  | { "choose": LegendId }
-  | { "face": Face }
-  | { "move": { card: Design, to: Cell, sword: Cell | null } }
-  | { "walk": { card: Design, path: Path } }
-  | { "delay": DelayOption }
-  | { "light": { target: Seat, card: Design } }
-  | { "heavy": { target: Seat, card: Design } }
-  | "extra_action"
-  | "end"
-  | { "open": Design }
-  | { "defend": { card: Design, effect: boolean } }
-  | { "raise": { card: Design, effect: boolean } }
-  | "pass"
-  | "done"
-  | { "use": Source }
-  | "bonus"
-  | { "option": number }
-  | { "step": { to: Cell, sword: Cell | null } }
-  | { "go": Cell }
-  | { "foe": Seat }
-  | { "card": Design };
-
 export type ActionFace = {
   design: Design;
   name: string;
@@ -48,6 +25,29 @@ export type ArenaFace = {
 
 /** The name of an arena of the house; a knowledge with another is refused when it is read. */
 export type ArenaName = string;
+
+/** What is asked now. */
+export type Ask = {
+  seat: Seat;
+  what: Asked;
+  /** The card, Weapon or power it comes from. */
+  from: Source | null;
+};
+
+export type Asked =
+  | "setup"
+  | "turn"
+  | "use"
+  | "effect"
+  | "open"
+  | "exchange"
+  | "dodge"
+  | "bonus"
+  | "land"
+  | "delay"
+  | "respawn"
+  | "place_sword"
+  | "discard";
 
 export type Attack = {
   heavy: boolean;
@@ -85,8 +85,6 @@ export type CellFace = {
 
 /** A set of spaces: one bit each. */
 export type CellSet = Array<Cell>;
-
-export type DelayOption = "draw" | "swap" | "recover";
 
 /** A card of a Legend's deck: `3b` is the second design of value 3. Both copies do the same. */
 export type Design = string;
@@ -142,9 +140,6 @@ export type Mode = "standard" | "classic" | "blitz";
 
 export type NoProgress = "forced_draw" | "off";
 
-/** The occasion on which effects can be used. */
-export type Occasion = { "attack": Slot } | { "moved": Design } | "arming" | "struck";
-
 /** One side of an Attack. */
 export type Party = {
   played: Pile;
@@ -156,9 +151,6 @@ export type Party = {
   weapon: boolean;
   power: boolean;
 };
-
-/** Up to eight spaces one after another. */
-export type Path = Array<Cell>;
 
 /** Up to three of each design: two bits each. */
 export type Pile = Array<Design>;
@@ -213,32 +205,8 @@ export type Shown =
   | { "muted": { seat: Seat } }
   | { "over": { outcome: Outcome } };
 
-/** The slots of an Attack. */
-export type Slot = "before" | "during" | "after";
-
 /** What an effect comes from. */
 export type Source = { "card": Design } | "weapon" | "power";
-
-export type Step =
-  | { "use": { seat: Seat, occasion: Occasion } }
-  | { "doing": { seat: Seat, foe: Seat | null, source: Source, at: number } }
-  | { "opening": { more: number } }
-  | { "exchange": { seat: Seat, begun: boolean } }
-  | "dodge"
-  | "resolve"
-  | "bonus"
-  | "knockback"
-  | { "land": { seat: Seat, chooser: Seat, wanted: Cell } }
-  | "cleanup"
-  | "fall"
-  | { "delay": { option: DelayOption | null } }
-  | { "knocked_out": { seat: Seat, by: Seat | null } }
-  | { "respawn": { seat: Seat } }
-  | { "place_sword": { seat: Seat } }
-  | { "draw": { seat: Seat, left: number } }
-  | { "discard": { seat: Seat, left: number } }
-  | "end_turn"
-  | "next_turn";
 
 /** Other answers to what the rulebook leaves open. */
 export type Switches = {
@@ -261,7 +229,6 @@ export type Sword = "none" | "equipped" | "disarmed";
 
 export type View = {
   viewer: Viewer;
-  to_act: Seat | null;
   rules: Rules;
   arena: ArenaName;
   turn: number;
@@ -272,15 +239,12 @@ export type View = {
   fighters: Array<FighterView>;
   swords: CellSet;
   attack: Attack | null;
-  /** What is under way; the last is next. */
-  steps: Array<Step>;
+  /** Turns in a row without anything done. */
   idle: number;
-  progress: boolean;
+  /** Who has had a turn in this round. */
   played: SeatSet;
-  last_of_team: [Seat | null, Seat | null];
+  ask: Ask | null;
   outcome: Outcome | null;
-  /** The viewer's choices now. */
-  legal: Array<Action>;
 };
 
 export type WeaponFace = {

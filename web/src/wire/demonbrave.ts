@@ -2,29 +2,23 @@
 
 import type { BySeat, Outcome, Seat, Viewer } from "./kernel";
 
-/** One decision. A unit is named by its anchor: a single's card, or the first card of a pair. */
-export type Action =
-  | { "choose": RuleCardId }
-  | { "take": number }
-  | { "play": Card }
-  | { "pair": [Card, Card] }
-  | { "with": Card }
-  | "done"
-  | { "add": { single: Card, pair: Card } }
-  | "battle"
-  | "end"
-  | { "attack": { unit: Card, target: Target } }
-  | { "block": Card }
-  | "pass"
-  | { "respond": { card: RuleCardId, pay: Pay } }
-  | { "pick": Card }
-  | { "name": Number };
-
 /** The rule cards of the house, and the fives one can take at once. */
 export type Album = {
   rule_cards: Array<RuleFace>;
   fives: Array<Five>;
 };
+
+/** What is asked now. */
+export type Ask = {
+  seat: Seat;
+  what: Asked;
+  /** The rule card it comes from. */
+  from: RuleCardId | null;
+  /** What one may respond to. */
+  moment: Moment | null;
+};
+
+export type Asked = "five" | "turn" | "form" | "respond" | "effect" | "block" | "victim";
 
 export type Attack = {
   unit: Card;
@@ -44,19 +38,6 @@ export type Card = string;
 export type CardSet = Array<Card>;
 
 export type DeckOut = "reshuffle" | "lose" | "no_draw";
-
-/** The effect that is resolving. */
-export type Effect = {
-  seat: Seat;
-  card: RuleCardId;
-  unit: Card | null;
-  /** The next step of it. */
-  at: number;
-  /** Whether the step that a condition asks about did something. */
-  did: boolean;
-  /** How many cards were discarded. */
-  count: number;
-};
 
 /** A ready-made choice of five rule cards. */
 export type Five = {
@@ -110,6 +91,13 @@ export type Number = string;
 export type Pay = "nothing" | { "discard": Card } | { "trash": Card } | { "give": Card };
 
 export type Phase = "setup" | "draw" | "main" | "battle" | "end";
+
+export type Resolving = {
+  seat: Seat;
+  card: RuleCardId;
+  /** What it is about. */
+  unit: Card | null;
+};
 
 /** A rule card by its place in the catalog. */
 export type RuleCardId = number;
@@ -182,16 +170,6 @@ export type Slot = {
   this_game: number;
 };
 
-export type Step =
-  | "form"
-  | { "window": { moment: Moment, unit: Card | null, asked: Seat, passes: number } }
-  | "resolve"
-  | "effect"
-  | "block"
-  | "fight"
-  | "victim"
-  | "reap";
-
 export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
 
 /** Other answers to what the rulebook leaves open. */
@@ -207,8 +185,6 @@ export type Switches = {
   /** DB-Q-26: after how many turns the higher life wins. */
   turn_cap: number;
 };
-
-export type Target = "player" | { "unit": Card };
 
 /** A unit with everything that lies on it. */
 export type UnitView = {
@@ -227,9 +203,7 @@ export type UnitView = {
 
 export type View = {
   viewer: Viewer;
-  to_act: Seat | null;
   turn: number;
-  first: Seat | null;
   active: Seat;
   phase: Phase;
   sides: BySeat<SideView>;
@@ -239,19 +213,17 @@ export type View = {
   overturned: boolean;
   /** Suits a blocker must contain. */
   locked: Array<Suit>;
-  /** What is under way; the last is next. */
-  steps: Array<Step>;
   /** Activations that wait; the last resolves first. */
   chain: Array<Link>;
-  effect: Effect | null;
+  /** The activation that is being carried out. */
+  effect: Resolving | null;
   forming: CardSet;
   attack: Attack | null;
   doomed: CardSet;
   battle_over: boolean;
-  outcome: Outcome | null;
   switches: Switches;
   /** Cards that are not part of this game. */
   out: CardSet;
-  /** The viewer's choices now. */
-  legal: Array<Action>;
+  ask: Ask | null;
+  outcome: Outcome | null;
 };

@@ -1,7 +1,6 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
-export type { Lang, Seat } from './kernel';
+export type { Choice, Frame, Lang, LogEntry, Seat, Sentence } from './kernel';
 export type {
-  Choice,
   ClockPlan,
   Clocks,
   Code,
@@ -27,7 +26,6 @@ export type {
   Term,
   ToClient,
   TokenInfo,
-  Told,
   ToServer,
   Update,
   Visibility,

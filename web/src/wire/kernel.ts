@@ -3,7 +3,46 @@
 /** One value for each seat of a game for `N`. */
 export type BySeat<T> = [T, T];
 
+/** Something a seat may do. */
+export type Choice = {
+  /** In notation. */
+  text: string;
+  /** In words. */
+  label: string;
+  /** What it has in common with others, and what is its own, where it is better made in two steps. */
+  parts?: [string, string];
+  /** Whether it leaves a phase or the turn: nobody makes it for a player. */
+  parting?: boolean;
+  /** What is touched, the thing to begin with first; nothing where words alone tell choices apart. */
+  touches: Array<string>;
+  /** The places it goes through. */
+  via?: Array<string>;
+  /** Where the first thing may be let go when it is dragged. */
+  drop?: string;
+};
+
+export type Frame = {
+  /** The seat that is looked from; a watcher has none. */
+  seat: Seat | null;
+  /** What happened since the last frame, in words and as data. */
+  log: Array<Sentence>;
+  events: Array<unknown>;
+  /** The table as a person sees it; nothing before the game has begun. */
+  view: unknown;
+  prompt: Sentence;
+  /** The viewer's own, when they are to act. */
+  choices: Array<Choice>;
+  to_act: Seat | null;
+};
+
 export type Lang = "en" | "ko" | "ja";
+
+/** A decision, or the deal before the first, and its consequences as a viewer is told of them. */
+export type LogEntry = {
+  /** In notation, with its seat; `A: …` where the viewer may not know it, empty for the deal. */
+  action: string;
+  log: Array<Sentence>;
+};
 
 /** How a game ended, and by which rule. */
 export type Outcome =
@@ -18,6 +57,17 @@ export type Seat = "A" | "B" | "C" | "D";
 
 /** A set of seats, for instance the winners. */
 export type SeatSet = Array<Seat>;
+
+export type Sentence = Array<Span>;
+
+/** A part of a sentence. What is not plain text says which thing its text names. */
+export type Span =
+  | string
+  | { player: Seat, text: string }
+  | { card: string, text: string }
+  | { place: string, text: string }
+  | { number: number, text: string }
+  | { rule: RuleId, text: string };
 
 /** Who is looking: a player in a seat, or a watcher who sees what all may see. */
 export type Viewer = { "seat": Seat } | "watcher";

@@ -20,9 +20,7 @@ pub fn prompt(knowledge: &Knowledge) -> Message {
     if knowledge.viewer.is(asked) {
         return question(knowledge, asked);
     }
-    Message::new("prompt-wait")
-        .with("seat", asked.to_string())
-        .with("what", topic(knowledge, asked))
+    Message::new("prompt-wait").with("seat", asked).with("what", topic(knowledge, asked))
 }
 
 fn question(knowledge: &Knowledge, asked: Seat) -> Message {

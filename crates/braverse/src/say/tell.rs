@@ -2,7 +2,7 @@
 
 use kernel::{Arg, Message, Seat};
 
-use super::{names_of, outcome, phase, zone};
+use super::{at_arg, names_of, outcome, phase, zone};
 use crate::card::CardNumber;
 use crate::catalog::Catalog;
 use crate::effect::{Ban, Change, Until, Zone};
@@ -84,11 +84,11 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
 }
 
 fn by(key: &str, seat: Seat) -> Message {
-    Message::new(key).with("seat", seat.to_string())
+    Message::new(key).with("seat", seat)
 }
 
 fn on(key: &str, at: Spot) -> Message {
-    Message::new(key).with("at", at.to_string())
+    Message::new(key).with("at", at_arg(at))
 }
 
 /// A Cookie by its name and where it lay.
@@ -105,7 +105,7 @@ fn seen(key: &str, seat: Seat, card: Option<Arg>) -> Message {
 }
 
 fn played(at: Spot, card: Arg, from: Zone) -> Message {
-    let message = |key: &str| on(key, at).with("seat", at.seat().to_string()).with("card", card);
+    let message = |key: &str| on(key, at).with("seat", at.seat()).with("card", card);
     match from {
         Zone::Hand => message("tell-played"),
         from => message("tell-played-from").with("from", zone(from)),

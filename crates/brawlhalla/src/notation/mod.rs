@@ -3,6 +3,7 @@
 mod action;
 mod check;
 mod path;
+pub(crate) use path::path;
 mod position;
 
 use kernel::notation::Observed;

@@ -12,11 +12,15 @@ use crate::state::{Face, Source, State};
 #[derive(Clone, Copy)]
 pub struct Names<'a>(pub Option<&'a State>);
 
-impl Names<'_> {
+impl<'a> Names<'a> {
+    fn legend(self, seat: Seat) -> Option<&'a str> {
+        let state = self.0?;
+        Some(&state.house.0.get(state.fighter(seat).legend?).id)
+    }
+
     /// A text of the Legend of a seat, in every language.
     fn text(self, seat: Seat, key: impl Fn(&str) -> String) -> Option<[String; 3]> {
-        let state = self.0?;
-        let key = Message::new(key(&state.house.0.get(state.fighter(seat).legend?).id));
+        let key = Message::new(key(self.legend(seat)?));
         let said = Lang::ALL.map(|lang| State::lexicon().try_say(lang, &key).ok());
         let [Some(en), Some(ko), Some(ja)] = said else { return None };
         Some([en, ko, ja])
@@ -24,23 +28,17 @@ impl Names<'_> {
 
     fn card(self, seat: Seat, card: Design) -> Arg {
         let names = self.text(seat, |legend| format!("card-{legend}-{card}"));
-        names.map_or_else(
-            || card.to_string().into(),
-            |names| names.map(|name| format!("{card} {name}")).into(),
-        )
+        match (names, self.legend(seat)) {
+            (Some(names), Some(legend)) => {
+                let names = names.map(|name| format!("{card} {name}"));
+                Arg::Card(format!("{legend}-{card}"), names)
+            }
+            _ => card.to_string().into(),
+        }
     }
 
     fn pile(self, seat: Seat, pile: Pile) -> Arg {
-        let cards: Vec<_> = pile.cards().collect();
-        let name = |card: &Design| self.text(seat, |legend| format!("card-{legend}-{card}"));
-        let in_lang = |lang: usize| {
-            let one = |card: &Design| match name(card) {
-                Some(names) => format!("{card} {}", names[lang]),
-                None => card.to_string(),
-            };
-            cards.iter().map(one).collect::<Vec<_>>().join(", ")
-        };
-        [0, 1, 2].map(in_lang).into()
+        Arg::List(", ", pile.cards().map(|card| self.card(seat, card)).collect())
     }
 
     fn face(self, seat: Seat, side: Face) -> Arg {
@@ -70,7 +68,7 @@ fn letter(side: Face) -> char {
 /// What happened, in the words of a table that may be known.
 pub fn tell(shown: &Shown, names: Names) -> Message {
     use Event::*;
-    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat.to_string());
+    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
     let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
         by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))
     };
@@ -101,7 +99,7 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         Disarmed { seat } => by("tell-disarmed", seat),
         Attacked { seat, target, heavy, card } => {
             let key = if heavy { "tell-heavy" } else { "tell-light" };
-            with_card(key, seat, card).with("target", target.to_string())
+            with_card(key, seat, card).with("target", target)
         }
         Opened { seat, card } => with_card("tell-opened", seat, card),
         Defended { seat, card, heavy: true, .. } => with_card("tell-dodges", seat, card),
@@ -128,11 +126,9 @@ pub fn tell(shown: &Shown, names: Names) -> Message {
         Recalled { seat, card } => with_card("tell-recalled", seat, card),
         Peeked { seat, at, cards: Some(cards) } => {
             let cards = names.pile(at, cards);
-            by("tell-peeked", seat).with("target", at.to_string()).with("cards", cards)
+            by("tell-peeked", seat).with("target", at).with("cards", cards)
         }
-        Peeked { seat, at, cards: None } => {
-            by("tell-peeked-hidden", seat).with("target", at.to_string())
-        }
+        Peeked { seat, at, cards: None } => by("tell-peeked-hidden", seat).with("target", at),
         Muted { seat } => by("tell-muted", seat),
         Over { outcome: end } => outcome(end),
     }

@@ -5,7 +5,7 @@ mod atoms; // what is new about a value
 mod said; // what crosses the socket
 
 use games::{AnyTable, GAMES, GameEntry, option_value};
-use kernel::{Dice, Lang, Seeded, Viewer};
+use kernel::{Dice, Frame, Lang, People, Seeded, Viewer};
 use serde_json::{Map, Value};
 
 use atoms::Kept;
@@ -21,7 +21,6 @@ const DECISIONS: usize = 5000;
 #[derive(Default, Debug)]
 pub struct Seen {
     pub views: Kept,
-    pub actions: Kept,
     pub events: Kept,
 }
 
@@ -35,7 +34,7 @@ pub fn file() -> Result<String, String> {
 }
 
 fn of_game(id: &str, seen: &Seen) -> String {
-    let values = [("View", &seen.views), ("Action", &seen.actions), ("Shown", &seen.events)];
+    let values = [("View", &seen.views), ("Shown", &seen.events)];
     let lists = values.map(|(of, kept)| list(&format!("{id}{of}"), id, of, &kept.values));
     import(id) + &lists.concat()
 }
@@ -69,12 +68,7 @@ fn json(values: Vec<impl serde::Serialize>) -> Result<Vec<Value>, String> {
 /// What is seen in random games.
 pub fn play(game: &GameEntry, games: usize) -> Result<Seen, String> {
     let mut seen = Seen::default();
-    each(game, games, |table| {
-        for choice in table.choices(Lang::En) {
-            seen.actions.offer(choice.action);
-        }
-        look(table, &mut seen);
-    })?;
+    each(game, games, |table| look(table, &mut seen))?;
     Ok(seen)
 }
 
@@ -109,13 +103,13 @@ pub fn options(game: &GameEntry, number: usize) -> Value {
 
 fn look(table: &dyn AnyTable, seen: &mut Seen) {
     for viewer in Viewer::all(table.seats()) {
-        let view = table.view(viewer);
+        let Frame { view, events, .. } = table.frame(viewer, Lang::En, &People::default());
         if seen.views.values.len() < VIEWS && table.decisions().is_multiple_of(10) {
             seen.views.keep(view);
         } else {
             seen.views.offer(view);
         }
-        for event in table.shown(viewer) {
+        for event in events {
             seen.events.offer(event);
         }
     }

@@ -1,10 +1,10 @@
 //! What crosses the socket and the HTTP API: one of everything at least.
 
 use games::{AnyTable, GAMES};
-use kernel::{Lang, Seat, SeatSet, Seeded, Viewer};
+use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    Choice, ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, NewTable, Occupant, Offer,
+    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, NewTable, Occupant, Offer,
     Refusal, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update, Visibility,
 };
 
@@ -88,8 +88,7 @@ fn updates() -> Result<Vec<Update>, String> {
         updates.push(update(&*table, Viewer::Watcher));
         updates.extend(table.to_act().map(|seat| update(&*table, Viewer::Seat(seat))));
     }
-    let mut waiting =
-        Update { view: Value::Null, clocks: None, to_act: None, ..updates[0].clone() };
+    let mut waiting = Update { frame: Frame::default(), clocks: None, ..updates[0].clone() };
     waiting.table.status = Status::Waiting;
     let ended = |how| {
         let winners: SeatSet = [Seat::A, Seat::C].into_iter().collect();
@@ -113,35 +112,24 @@ pub fn lesson_pages() -> Result<Vec<LessonPage>, String> {
         LessonTask::Ask(vec![text()]),
         LessonTask::Done,
     ];
-    let updates: Vec<_> = updates()?.into_iter().take(1).collect();
+    let frames: Vec<_> = updates()?.into_iter().take(1).map(|update| update.frame).collect();
     let page = |task| LessonPage {
         title: text(),
         step: 1,
         steps: 12,
         text: text(),
         task,
-        updates: updates.clone(),
+        frames: frames.clone(),
         why: vec![text()],
     };
     Ok(tasks.into_iter().map(page).collect())
 }
 
 fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
-    let choice = |choice: games::Choice| Choice {
-        text: choice.text,
-        label: choice.label,
-        action: choice.action,
-    };
     Update {
         n: 1,
         table: info(table),
-        seat: viewer.seat(),
-        told: table.told(viewer, Lang::En).events,
-        events: table.shown(viewer),
-        view: table.view(viewer),
-        prompt: table.prompt(viewer, Lang::En),
-        choices: table.choices(Lang::En).into_iter().map(choice).collect(),
-        to_act: table.to_act(),
+        frame: table.frame(viewer, Lang::En, &People::default()),
         clocks: Some(Clocks {
             left: [(Seat::A, 600_000), (Seat::B, 1)].into(),
             running: table.to_act(),

@@ -1,5 +1,6 @@
 //! How a game is written down, read back and said in three languages.
 
+mod frame;
 mod lang;
 
 pub mod blocks;
@@ -10,7 +11,8 @@ pub mod scenario;
 pub mod speak;
 pub mod words;
 
-pub use lang::{Arg, Lang, Lexicon, Message};
+pub use frame::{Choice, Frame, Gesture, LogEntry};
+pub use lang::{Arg, Lang, Lexicon, Message, People, Sentence, Span};
 pub use notation::Notation;
 pub use rulebook::Rulebook;
 pub use speak::Speak;

@@ -2,11 +2,14 @@
 
 use serde::Serialize;
 
-use crate::{Game, Lang, Lexicon, Message, Seat, Viewer, Why};
+use crate::{Game, Gesture, Lang, Lexicon, Message, Seat, Viewer, Why};
 
 pub trait Speak: Game {
     /// What cards, boards and the like show before anybody has touched them.
     type Album: Serialize;
+    /// What a person sees of the table, in plain named fields. Made from what they know, so it cannot
+    /// tell more.
+    type View: Serialize;
     /// The piles that lie open to all, by the words under which [`Speak::look`] shows them.
     const PILES: &'static [&'static str] = &[];
 
@@ -17,10 +20,15 @@ pub trait Speak: Game {
     fn tell_here(&self, shown: &Self::Shown, viewer: Viewer) -> Message {
         Self::tell(shown, viewer)
     }
+    fn view(knowledge: &Self::Knowledge) -> Self::View;
     /// What the seat to act is asked, as the viewer hears it.
     fn prompt(knowledge: &Self::Knowledge) -> Message;
     /// A choice, as words on a button.
     fn label(knowledge: &Self::Knowledge, action: Self::Action) -> Message;
+    /// How a choice is made on a board.
+    fn gesture(&self, _knowledge: &Self::Knowledge, _action: Self::Action) -> Gesture {
+        Gesture::default()
+    }
     /// What a choice has in common with others, and what is its own: together they are too many
     /// for one list, so the first is asked before the second.
     fn parts(_view: &Self::Knowledge, _action: Self::Action) -> Option<[Message; 2]> {

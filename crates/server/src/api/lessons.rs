@@ -4,23 +4,17 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use games::AnyTable;
-use kernel::{Lang, Seat, Viewer};
+use kernel::{Frame, Lang, People, Seat, Viewer};
 use learn::{Lesson, NotTaken, Sitting, Task};
-use serde_json::Value;
-use wire::{
-    Code, LessonAnswers, LessonPage, LessonTask, Occupant, Refusal, SeatInfo, Status, TableInfo,
-    Term, Update, Visibility,
-};
+use wire::{Code, LessonAnswers, LessonPage, LessonTask, Refusal, Term};
 
 use super::fault::ApiFault;
 use super::reading::{Language, find};
 use super::whence::Whence;
 use crate::app::App;
-use crate::table::{Refused, fill, refuse};
+use crate::table::{Refused, refuse};
 
 const LEARNER: Seat = Seat::A;
-/// The bot whose name the other side bears.
-const TEACHER: &str = "novice";
 
 /// The next step of a lesson, after the answers so far; without any, its beginning. An answer that
 /// does not lead on is refused, and the learner is where they were. A question (`why THING`) that
@@ -44,11 +38,18 @@ pub async fn take(
 }
 
 fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Refused> {
-    let mut updates = Vec::new();
-    let news = !answers.is_empty();
-    let seen = |table: &dyn AnyTable| updates.push(picture(table, lang, news));
+    let people = People::nameless(Viewer::Seat(LEARNER));
+    let mut frames = Vec::new();
+    let seen = |table: &dyn AnyTable| {
+        let mut frame = table.frame(Viewer::Seat(LEARNER), lang, &people);
+        // The beginning tells nothing: nobody has seen the deal.
+        if answers.is_empty() {
+            (frame.log, frame.events) = Default::default();
+        }
+        frames.push(frame);
+    };
     let sitting = lesson.sit(answers, lang, seen).map_err(refused)?;
-    Ok(page(lesson, &sitting, updates, lang))
+    Ok(page(lesson, &sitting, frames, lang))
 }
 
 fn refused(not: NotTaken) -> Refused {
@@ -63,7 +64,7 @@ fn refused(not: NotTaken) -> Refused {
     }
 }
 
-fn page(lesson: &Lesson, sitting: &Sitting, updates: Vec<Update>, lang: Lang) -> LessonPage {
+fn page(lesson: &Lesson, sitting: &Sitting, frames: Vec<Frame>, lang: Lang) -> LessonPage {
     let step = lesson.steps.get(sitting.step);
     LessonPage {
         title: lesson.title(lang).to_owned(),
@@ -76,54 +77,8 @@ fn page(lesson: &Lesson, sitting: &Sitting, updates: Vec<Update>, lang: Lang) ->
             Some(Task::Ask(asks)) => LessonTask::Ask(asks),
             None => LessonTask::Done,
         },
-        updates,
+        frames,
         why: sitting.why.clone(),
-    }
-}
-
-/// The table as the learner sees it.
-fn picture(table: &dyn AnyTable, lang: Lang, news: bool) -> Update {
-    let mut update = Update {
-        n: table.decisions() as u64,
-        table: info(table),
-        seat: Some(LEARNER),
-        told: Vec::new(),
-        events: Vec::new(),
-        view: Value::Null,
-        prompt: String::new(),
-        choices: Vec::new(),
-        to_act: table.to_act(),
-        clocks: None,
-        draw: None,
-        undo: None,
-        may_undo: false,
-    };
-    fill(&mut update, table, Viewer::Seat(LEARNER), lang, news);
-    update
-}
-
-fn info(table: &dyn AnyTable) -> TableInfo {
-    let occupant = |seat| match seat {
-        LEARNER => Occupant::Person { user: String::new(), name: String::new() },
-        _ => Occupant::Bot { name: TEACHER.to_owned() },
-    };
-    let seats = table.seats().iter();
-    let seats =
-        seats.map(|seat| SeatInfo { seat, occupant: occupant(seat), here: true, lost: false });
-    TableInfo {
-        id: String::new(),
-        game: table.game().to_owned(),
-        options: Value::Null,
-        seats: seats.collect(),
-        clock: None,
-        visibility: Visibility::Private,
-        delay: 0,
-        status: Status::Playing,
-        created: 0,
-        decisions: table.decisions(),
-        ended: None,
-        commitment: String::new(),
-        rematch: None,
     }
 }
 

@@ -2,17 +2,18 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use kernel::Lang;
+use kernel::{Lang, People, Viewer};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use utoipa::IntoParams;
-use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said, Told};
+use wire::{Code, Game, GameOption, GameValue, LogEntry, Refusal, Rule, Said};
 
 use super::caller::Visitor;
 use super::fault::ApiFault;
+use super::lobby::info;
 use super::whence::Whence;
 use crate::app::App;
-use crate::table::{Refused, ToTable, refuse};
+use crate::table::{Refused, ToTable, people, refuse};
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -29,7 +30,7 @@ pub struct Language {
     tag = "tables",
     params(("id" = String, Path, description = "the table"), Language),
     responses(
-        (status = 200, description = "done", body = Vec<Told>),
+        (status = 200, description = "done", body = Vec<LogEntry>),
         (status = "default", description = "refused", body = Refusal)
     )
 )]
@@ -39,15 +40,27 @@ pub async fn history(
     Visitor(caller): Visitor,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
-) -> Result<Json<Vec<Told>>, ApiFault> {
+) -> Result<Json<Vec<LogEntry>>, ApiFault> {
     let user = caller.map(|caller| caller.user.id);
     let (done, answer) = oneshot::channel();
     app.tables.send(&id, ToTable::History { user, done }).await?;
     let game = answer.await.map_err(|_| refuse(Code::Unavailable))?;
     let Some((viewer, table)) = game else { return Ok(Json(Vec::new())) };
-    let history = app.desk.work(whence.account(), move |_| table.history(viewer, lang)).await?;
-    let told = |told: games::Told| Told { action: told.action, told: told.events };
-    Ok(Json(history.into_iter().map(told).collect()))
+    let people = people_at(&app, &id, viewer, lang).await?;
+    let history = move |_: &_| table.history(viewer, lang, &people);
+    Ok(Json(app.desk.work(whence.account(), history).await?))
+}
+
+/// Who sits where, as a viewer calls them.
+pub(super) async fn people_at(
+    app: &App,
+    id: &str,
+    viewer: Viewer,
+    lang: Lang,
+) -> Result<People, Refused> {
+    let info = info(app, id).await?;
+    let seats = info.seats.iter().map(|one| (one.seat, &one.occupant));
+    Ok(people(seats, viewer.seat(), lang))
 }
 
 /// What was said, without those whom the caller has muted.

@@ -9,13 +9,14 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use games::{AnyTable, Step, walk};
 use kernel::replay::Written;
-use kernel::{Lang, Viewer};
+use kernel::{Lang, People, Viewer};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use utoipa::IntoParams;
 use wire::{Code, Refusal, Replay, ReplayStep, Roll, Scene, SeatName};
 
 use super::fault::ApiFault;
+use super::reading::people_at;
 use super::whence::Whence;
 use crate::app::App;
 use crate::desk::Wanted;
@@ -125,12 +126,13 @@ pub async fn scenes(
     let viewer = viewer.map_or(Viewer::Watcher, Viewer::Seat);
     let asked = from..from.saturating_add(count.min(MOST));
     let text = replay_text(&app, &id).await?;
+    let people = people_at(&app, &id, viewer, lang).await?;
     let mut scenes = Vec::new();
     let (scenes, _) = played(&app, whence, text, move |text, wanted| {
         walk("replay", text, |step, table| {
             let seated = viewer.seat().is_none_or(|seat| table.seats().contains(seat));
             if asked.contains(&step.number) && seated {
-                scenes.push(scene(step, table, viewer, lang));
+                scenes.push(scene(step, table, viewer, lang, &people));
             }
             goes_on(step.number + 1 < asked.end && !wanted.is_over())
         })
@@ -140,16 +142,11 @@ pub async fn scenes(
     Ok(Json(scenes))
 }
 
-fn scene(step: &Step, table: &dyn AnyTable, viewer: Viewer, lang: Lang) -> Scene {
+fn scene(step: &Step, table: &dyn AnyTable, viewer: Viewer, lang: Lang, people: &People) -> Scene {
     Scene {
         decisions: step.number,
-        viewer,
-        seat: step.seat,
+        by: step.seat,
         action: step.action.to_owned(),
-        told: table.told(viewer, lang).events,
-        events: table.shown(viewer),
-        view: table.view(viewer),
-        prompt: table.prompt(viewer, lang),
-        to_act: table.to_act(),
+        frame: table.frame(viewer, lang, people),
     }
 }

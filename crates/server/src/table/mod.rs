@@ -23,7 +23,7 @@ pub use entry::Deed;
 pub use entry::Entry;
 pub use message::{Ask, Known, ToTable};
 pub use owner::{Left, Owner};
-pub use picture::fill;
+pub use picture::people;
 pub use refuse::{Refused, refusal, refuse};
 pub use restore::restore;
 pub use think::Thinkers;

@@ -1,9 +1,7 @@
 //! A table as a viewer is shown it.
 
-use games::AnyTable;
-use kernel::{Lang, Seat, SeatSet, Viewer};
-use serde_json::Value;
-use wire::{Choice, SeatInfo, TableInfo, Update};
+use kernel::{Frame, Lang, People, Seat, SeatSet, Viewer};
+use wire::{Occupant, SeatInfo, TableInfo, Update};
 
 use super::core::Core;
 
@@ -36,38 +34,41 @@ impl Core {
     /// Everything a viewer may know. `news` is whether the last deed was a decision or the deal.
     pub fn update(&self, viewer: Viewer, lang: Lang, here: SeatSet, news: bool, at: i64) -> Update {
         let seat = viewer.seat();
-        let mut update = Update {
+        let people = people(Seat::ALL.into_iter().zip(&self.seats), seat, lang);
+        let game = self.table.as_ref().map(|table| table.frame(viewer, lang, &people));
+        let mut frame = game.unwrap_or_else(|| Frame { seat, ..Frame::default() });
+        frame.to_act = self.to_act();
+        if !news {
+            (frame.log, frame.events) = Default::default();
+        }
+        if frame.to_act != seat {
+            frame.choices.clear();
+        }
+        Update {
             n: self.n,
             table: self.info(here),
-            seat,
-            told: Vec::new(),
-            events: Vec::new(),
-            view: Value::Null,
-            prompt: String::new(),
-            choices: Vec::new(),
-            to_act: self.to_act(),
+            frame,
             clocks: self.clocks.as_ref().map(|clocks| clocks.shown(at)),
             draw: self.draw,
             undo: self.undo.map(|(by, ..)| by),
             may_undo: seat.is_some_and(|seat| self.may_undo(seat, at)),
-        };
-        if let Some(table) = &self.table {
-            fill(&mut update, &**table, viewer, lang, news);
         }
-        update
     }
 }
 
-/// Puts the game itself into an update. `news` is whether what happened last is to be told.
-pub fn fill(update: &mut Update, table: &dyn AnyTable, viewer: Viewer, lang: Lang, news: bool) {
-    if news {
-        update.told = table.told(viewer, lang).events;
-        update.events = table.shown(viewer);
-    }
-    update.view = table.view(viewer);
-    update.prompt = table.prompt(viewer, lang);
-    if update.to_act.is_some() && update.to_act == viewer.seat() {
-        let choice = |games::Choice { text, label, action, .. }| Choice { text, label, action };
-        update.choices = table.choices(lang).into_iter().map(choice).collect();
-    }
+/// Who sits where, as somebody who looks from a seat calls them.
+pub fn people<'a>(
+    seats: impl Iterator<Item = (Seat, &'a Occupant)>,
+    you: Option<Seat>,
+    lang: Lang,
+) -> People {
+    let name = |(seat, occupant): (Seat, &Occupant)| match occupant {
+        Occupant::Person { name, .. } => Some((seat, name.clone())),
+        Occupant::Bot { name } => {
+            let bot = bots::find(name.split(':').next().unwrap_or(name));
+            Some((seat, bot.map_or(name.as_str(), |bot| bot.title(lang)).to_owned()))
+        }
+        Occupant::Nobody => None,
+    };
+    People { you, names: seats.filter_map(name).collect() }
 }

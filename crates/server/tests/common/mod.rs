@@ -127,10 +127,11 @@ async fn play_alone(table: &str, person: &Client, pick: fn(&Update) -> usize) {
     let mut link = person.link().await.unwrap();
     let mut newest = link.follow(table).await.unwrap();
     while newest.table.ended.is_none() {
-        newest = if newest.choices.is_empty() {
+        newest = if newest.frame.choices.is_empty() {
             link.update().await.unwrap()
         } else {
-            let choice = newest.choices[pick(&newest) % newest.choices.len()].text.clone();
+            let choice =
+                newest.frame.choices[pick(&newest) % newest.frame.choices.len()].text.clone();
             let n = link.act(table, newest.n, &choice).await.unwrap();
             link.until(|update| update.n >= n).await.unwrap()
         };

@@ -38,7 +38,7 @@ async fn open() -> House {
 async fn is_well(house: &House) {
     let (table, mut seats) = sit_down(house, &open_demonbrave()).await;
     let (_, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     link.say(&ToServer::Ping { id: "there".to_owned() }).await.unwrap();
     while !matches!(link.hear().await.unwrap(), ToClient::Pong { id } if id == "there") {}
     let metrics = house.metrics().await;

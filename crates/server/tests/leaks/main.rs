@@ -53,9 +53,9 @@ async fn the_secret_of_the_dice_is_told_when_the_game_is_over() {
     let secret = secret_of(&house, &table).await;
     let path = format!("/api/tables/{table}/replay");
     for turn in 0_usize.. {
-        let at = seats.iter().position(|(_, _, newest)| !newest.choices.is_empty()).unwrap();
+        let at = seats.iter().position(|(_, _, newest)| !newest.frame.choices.is_empty()).unwrap();
         let (_, link, newest) = &mut seats[at];
-        let action = newest.choices[turn * 7 % newest.choices.len()].text.clone();
+        let action = newest.frame.choices[turn * 7 % newest.frame.choices.len()].text.clone();
         let n = link.act(&table, newest.n, &action).await.unwrap();
         for (_, link, newest) in &mut seats {
             *newest = link.until(|update| update.n >= n).await.unwrap();

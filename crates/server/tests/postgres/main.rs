@@ -37,7 +37,7 @@ async fn every_game_is_played_and_kept() {
     }
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
     let (_, link, newest) = &mut seats[0];
-    link.act(&table, newest.n, &newest.choices[0].text).await.unwrap();
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     let chat =
         ToServer::Chat { table: table.clone(), id: "c".to_owned(), text: "gg ♥".to_owned() };
     link.ask(&chat).await.unwrap();

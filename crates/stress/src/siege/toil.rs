@@ -65,9 +65,9 @@ async fn finished(post: &Post, guest: &Client) -> Option<String> {
     let mut link = post.tally.link(guest.link().await)?;
     let mut asked = post.tally.link(link.until_asked(&table).await)?;
     for _ in 0..200 {
-        let choice = asked.choices.last()?.text.clone();
+        let choice = asked.frame.choices.last()?.text.clone();
         let n = post.tally.link(link.act(&table, asked.n, &choice).await)?;
-        let next = link.until(|update| update.n >= n && !update.choices.is_empty()).await;
+        let next = link.until(|update| update.n >= n && !update.frame.choices.is_empty()).await;
         asked = post.tally.link(next)?;
     }
     let concede = ToServer::Concede { table: table.clone(), id: "end".to_owned() };
@@ -133,12 +133,12 @@ async fn turned(post: &mut Post, guest: &Client, table: &str) -> Option<How> {
     let mut link = post.tally.link(guest.link().await)?;
     let mut update = post.tally.link(link.until_asked(table).await)?;
     while update.table.ended.is_none() {
-        let by_chance = post.dice.roll(update.choices.len().max(1) as u32) as usize;
-        let wheel = update.choices.iter().find(|choice| choice.text.starts_with("activate"));
-        let choice = wheel.or(update.choices.get(by_chance))?.text.clone();
+        let by_chance = post.dice.roll(update.frame.choices.len().max(1) as u32) as usize;
+        let wheel = update.frame.choices.iter().find(|choice| choice.text.starts_with("activate"));
+        let choice = wheel.or(update.frame.choices.get(by_chance))?.text.clone();
         let n = post.tally.link(link.act(table, update.n, &choice).await)?;
         let is_next = |update: &Update| {
-            update.n >= n && (!update.choices.is_empty() || update.table.ended.is_some())
+            update.n >= n && (!update.frame.choices.is_empty() || update.table.ended.is_some())
         };
         update = post.tally.link(link.until(is_next).await)?;
     }

@@ -19,7 +19,8 @@ impl Ghosts {
     /// Everybody stays at the old server; whoever is asked there decides the `nth` of the choices.
     pub async fn leave(&mut self, table: &str, places: Vec<Place>, nth: usize) {
         for (mut place, _) in places.into_iter().zip(Seat::ALL) {
-            if let Some(choice) = place.update.choices.get(nth % place.update.choices.len().max(1))
+            if let Some(choice) =
+                place.update.frame.choices.get(nth % place.update.frame.choices.len().max(1))
             {
                 self.words += 1;
                 let (table, seen, action) = (table.to_owned(), place.update.n, choice.text.clone());

@@ -318,8 +318,8 @@ mod tests {
             "decisions": decisions, "ended": null, "commitment": "",
         });
         let update = json!({
-            "n": n, "table": table, "seat": "A", "told": [], "events": [], "view": null,
-            "prompt": "", "choices": [], "to_act": "A", "clocks": null, "draw": null, "undo": null,
+            "n": n, "table": table, "seat": "A", "log": [], "events": [], "view": null,
+            "prompt": [], "choices": [], "to_act": "A", "clocks": null, "draw": null, "undo": null,
             "may_undo": false,
         });
         serde_json::from_value(update).unwrap()

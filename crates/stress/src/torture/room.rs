@@ -365,13 +365,13 @@ impl Room {
 
     /// Whoever is asked decides by chance.
     fn decision(&mut self) -> Result<(Seat, Want), Stop> {
-        let asked = self.places.iter().position(|place| !place.update.choices.is_empty());
+        let asked = self.places.iter().position(|place| !place.update.frame.choices.is_empty());
         let Some(at) = asked else {
             return Err(Stop::Gone(format!("table {}: nobody is asked", self.ledger.table)));
         };
         let update = &self.places[at].update;
-        let nth = self.dice.roll(update.choices.len() as u32) as usize;
-        Ok((Seat::ALL[at], Want::Decide(update.choices[nth].text.clone())))
+        let nth = self.dice.roll(update.frame.choices.len() as u32) as usize;
+        Ok((Seat::ALL[at], Want::Decide(update.frame.choices[nth].text.clone())))
     }
 
     fn stop(&self, fault: LinkFault) -> Stop {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Pending, View } from '../../wire/braverse';
 import { blank, type Face } from './album.svelte';
 import { emblemOf } from './emblem';
-import { heaps, symbolsOf, toPay, underWay } from './field';
+import { heaps } from './field';
 import { ICONS } from './icons';
 import { revealOf, strikeOf, touched } from './moments';
 import { parts } from './texts';
@@ -11,28 +10,6 @@ const face = (name: string, more: Partial<Face> = {}): Face => ({
   ...blank('ST1-001'),
   name,
   ...more,
-});
-const under = (steps: Pending['steps']) => ({ pending: { wave: 0, falling: 0, steps } }) as View;
-
-describe('energy', () => {
-  it('is read from four bits a colour, mix last', () => {
-    expect(symbolsOf(0)).toEqual([]);
-    expect(symbolsOf(0x2)).toEqual(['red', 'red']);
-    expect(symbolsOf(0x20000010)).toEqual(['yellow', 'mix', 'mix']);
-    expect(symbolsOf(0xf000_0000)).toHaveLength(15);
-  });
-
-  it('is owed only while somebody pays', () => {
-    expect(toPay(under([{ pay: { seat: 'A', need: 1, floor: 'lowest' } }]))).toEqual(['red']);
-    expect(toPay(under([{ pay: { seat: 'A', need: 1, floor: 'lowest' } }, 'settle']))).toEqual([]);
-    expect(toPay(under(undefined))).toEqual([]);
-  });
-});
-
-it('names the card under way, the innermost first', () => {
-  const piece = { seat: 'A', card: 'ST1-022', at: 'using' } as const;
-  expect(underWay(under([{ finish: { piece } }, 'respond']))).toBe('ST1-022');
-  expect(underWay(under(['respond']))).toBeNull();
 });
 
 it('puts equal cards on heaps in their order', () => {

@@ -40,7 +40,7 @@ const withEnd = (words: string, lasting: Lasting) =>
 
 /** What has changed about a Cookie, and for how long. */
 export function changesAt(view: View, place: string): string[] {
-  return (view.pending.lasting ?? []).flatMap((lasting) =>
+  return view.lasting.flatMap((lasting) =>
     'change' in lasting.what && lasting.what.change.at === place
       ? [withEnd(changeWords(lasting.what.change.change), lasting)]
       : [],
@@ -49,7 +49,7 @@ export function changesAt(view: View, place: string): string[] {
 
 /** What a player is kept from, and effects that go on for them. */
 export function changesFor(view: View, seat: Seat): string[] {
-  return (view.pending.lasting ?? []).flatMap((lasting) => {
+  return view.lasting.flatMap((lasting) => {
     const { what } = lasting;
     if ('ban' in what && what.ban.seat === seat)
       return [withEnd(t(`braverse-ban-${what.ban.ban}`), lasting)];

@@ -1,7 +1,7 @@
-import type { Action } from '../../wire/brawlhalla';
 import type { Lit } from '../lit';
-import { pathOf } from './arena';
 import type { Cell, Design } from './types';
+
+const CELL = 'cell:';
 
 /** The Action card that was picked to go on with. */
 export function cardPicked(lit: Lit): Design | null {
@@ -12,14 +12,11 @@ export function cardPicked(lit: Lit): Design | null {
 /** How many steps the offered ways take, once it is clear with what one goes. */
 export function stepsTo(lit: Lit): Map<Cell, number> {
   const found = new Map<Cell, number>();
-  for (const { choice } of lit.remaining) {
-    const action = choice.action as Action;
-    if (typeof action === 'string') continue;
-    const to = 'step' in action ? action.step.to : 'move' in action ? action.move.to : null;
-    const known = 'step' in action || cardPicked(lit) !== null;
-    const length = pathOf(choice).length;
-    if (!to || !known || !length) continue;
-    found.set(to, Math.min(found.get(to) ?? length, length));
+  for (const { touches, via } of lit.remaining) {
+    const [to] = touches.filter((one) => !lit.picked.includes(one));
+    if (!via || !to?.startsWith(CELL)) continue;
+    const cell = to.slice(CELL.length);
+    found.set(cell, Math.min(found.get(cell) ?? via.length, via.length));
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import type { Choice } from '../../wire';
 import type { Cell, Shown } from '../../wire/brawlhalla';
 import type { ArenaFace, CellFace } from './album.svelte';
 
@@ -36,12 +35,6 @@ export function ledges(cells: readonly CellFace[]): Ledge[] {
     else found.push({ x, y, length: 1 });
   }
   return found;
-}
-
-/** The way a choice goes, which its notation tells: `move 3b via b1 c2`. */
-export function pathOf(choice: Pick<Choice, 'text'>): Cell[] {
-  const [, way] = choice.text.split(' via ');
-  return way ? way.trim().split(/\s+/) : [];
 }
 
 interface Trail {

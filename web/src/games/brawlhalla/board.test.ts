@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Lit } from '../lit';
 import { cardPicked, stepsTo } from './aim';
 import { actionFace, named } from './album.svelte';
-import { bareArena, ledges, pathOf, place, trails } from './arena';
+import { bareArena, ledges, place, trails } from './arena';
 import { type Clash, follow, whole } from './clash';
-import { keysOf } from './keys';
 import { counted, held } from './piles';
 import type { Shown, View } from './types';
 import { others } from './words';
@@ -33,11 +32,6 @@ describe('the arena', () => {
     expect(cells.filter((cell) => !cell.offstage)).toHaveLength(15);
   });
 
-  it('takes the way from the notation', () => {
-    expect(pathOf({ text: 'move 3b via b1 c2' })).toEqual(['b1', 'c2']);
-    expect(pathOf({ text: 'go c1' })).toEqual([]);
-  });
-
   it('shows who went where', () => {
     const events: Shown[] = [
       { moved: { seat: 'A', card: '2a', from: 'a1', to: 'b2' } },
@@ -53,16 +47,11 @@ describe('the arena', () => {
 });
 
 describe('aiming', () => {
-  const choice = (card: string, to: string, via: string) => ({
-    text: `move ${card} via ${via}`,
-    label: '',
-    action: { move: { card, to, sword: null } },
-  });
-  const lit = Lit.of(
-    { steps: [] },
-    [choice('1a', 'b1', 'b1'), choice('3a', 'b1', 'b1'), choice('3a', 'c2', 'b1 c2')],
-    keysOf,
-  );
+  const choice = (card: string, ...via: string[]) => {
+    const touches = [`card:${card}`, `cell:${via.at(-1)}`];
+    return { text: `move ${card} via ${via.join(' ')}`, label: '', touches, via };
+  };
+  const lit = new Lit([choice('1a', 'b1'), choice('3a', 'b1'), choice('3a', 'b1', 'c2')]);
 
   it('counts steps once a card is picked', () => {
     expect(stepsTo(lit).size).toBe(0);
@@ -72,6 +61,11 @@ describe('aiming', () => {
       ['b1', 1],
       ['c2', 2],
     ]);
+  });
+
+  it('counts them at once where no card is needed', () => {
+    const step = { text: 'step via a1', label: '', touches: ['cell:a1'], via: ['a1'] };
+    expect([...stepsTo(new Lit([step]))]).toEqual([['a1', 1]]);
   });
 });
 

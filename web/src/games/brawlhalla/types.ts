@@ -1,6 +1,5 @@
 export type { Seat } from '../../wire';
 export type {
-  Action,
   Attack,
   Cell,
   Design,
@@ -8,7 +7,6 @@ export type {
   FighterView,
   Pile,
   Shown,
-  Step,
   Sword,
   View,
 } from '../../wire/brawlhalla';

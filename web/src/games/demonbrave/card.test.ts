@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTwins, notation, readCard, sorted } from './card';
+import { notation, readCard, sorted } from './card';
 import { pipsOf } from './face/pips';
 import { fan, fitCard, restack, rowsOf, unitWidth, weight } from './layout';
 
@@ -14,13 +14,6 @@ describe('cards', () => {
   it('are asked about by the name their holder has for them', () => {
     expect(notation('7Sa', 'A')).toBe('7S');
     expect(notation('7Sa', 'B')).toBe("7S'");
-  });
-
-  it('have twins in the other deck; all JOKERs are alike', () => {
-    expect(areTwins('7Sa', '7Sb')).toBe(true);
-    expect(areTwins('BJa', 'RJa')).toBe(true);
-    expect(areTwins('7Sa', '7Sa')).toBe(false);
-    expect(areTwins('7Sa', '7Ha')).toBe(false);
   });
 
   it('lie from weak to strong, JOKERs last in either order', () => {

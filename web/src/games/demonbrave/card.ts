@@ -61,12 +61,6 @@ export function notation(card: Card, seat: Seat): string {
   return card.slice(0, -1) + (readCard(card).deck === seat ? '' : "'");
 }
 
-/** Whether two cards do the same: one face of both decks, or two JOKERs. */
-export function areTwins(one: Card, two: Card): boolean {
-  const joker = (card: Card) => readCard(card).number === null;
-  return one !== two && (one.slice(0, -1) === two.slice(0, -1) || (joker(one) && joker(two)));
-}
-
 const SUIT_ORDER: readonly (Suit | null)[] = ['clubs', 'diamonds', 'hearts', 'spades', null];
 
 /** For the eye: from weak to strong, JOKERs last. */

@@ -5,18 +5,18 @@ import type { Key, Lit } from '../lit';
 interface DragHelp {
   lit: Lit;
   act: (choice: Choice) => void;
-  /** A place that is no spot but takes what is let go there: an element with `data-drop="KEY"`. */
-  lands?: (choice: Choice) => Key | null;
 }
 
-/** What comes of letting a thing go on each of the others; only where it is exactly one choice. */
-export function dropsOf(help: DragHelp, key: Key): Map<Key, Choice> {
-  const fits = help.lit.remaining.filter((entry) => entry.keys.includes(key));
+/**
+ * What comes of letting a thing go on each of the others, or on a place that is no thing: an element with
+ * `data-drop="PLACE"`. Only where it is exactly one choice.
+ */
+export function dropsOf(lit: Lit, key: Key): Map<Key, Choice> {
   const found = new Map<Key, Choice[]>();
-  for (const { choice, keys } of fits) {
-    const land = help.lands?.(choice);
-    const others = keys.filter((one) => one !== key && !help.lit.picked.includes(one));
-    for (const place of new Set(land ? [...others, land] : others)) {
+  for (const choice of lit.choicesOf(key)) {
+    const { touches, drop } = choice;
+    const others = touches.filter((one) => one !== key && !lit.picked.includes(one));
+    for (const place of drop ? [...others, drop] : others) {
       found.set(place, [...(found.get(place) ?? []), choice]);
     }
   }
@@ -92,7 +92,7 @@ export function draggable(help: () => DragHelp) {
     function down(event: PointerEvent): void {
       const thing = (event.target as Element).closest<HTMLElement>('[data-lit][data-key]');
       if (!thing || hold || event.button !== 0 || !thing.closest('[data-draggable]')) return;
-      const drops = dropsOf(help(), thing.dataset.key ?? '');
+      const drops = dropsOf(help().lit, thing.dataset.key ?? '');
       if (!drops.size) return;
       const { pointerId: pointer, clientX: x, clientY: y } = event;
       hold = { pointer, thing, x, y, drops, ghost: null, over: null };

@@ -2,7 +2,7 @@ import { api, Refused } from '../../net/api';
 import { recall, remember } from '../../state/kept';
 import { Pacer } from '../../state/pacer';
 import { complain } from '../../state/toasts.svelte';
-import type { Choice, Lang, LessonPage, Update } from '../../wire';
+import type { Choice, Frame, Lang, LessonPage } from '../../wire';
 
 const kept = (game: string) => `lesson.${game}`;
 
@@ -14,13 +14,15 @@ export function answersGiven(game: string): number {
 /** A lesson as far as somebody has come. The server keeps nothing: it gets all answers each time. */
 export class LessonState {
   page = $state.raw<LessonPage | null>(null);
-  update = $state.raw<Update | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  /** How many frames were shown. */
+  n = $state(0);
   /** Whether only what the teacher wants is to be lit. */
   hinted = $state(false);
   busy = $state(false);
   missing = $state(false);
   private answers: string[];
-  private readonly pacer: Pacer<Update>;
+  private readonly pacer: Pacer<Frame>;
 
   constructor(
     readonly game: string,
@@ -30,10 +32,11 @@ export class LessonState {
   ) {
     this.answers = recall<string[]>(kept(game), []);
     this.pacer = new Pacer(
-      (update) => {
-        this.update = update;
+      (frame) => {
+        this.frame = frame;
+        this.n += 1;
       },
-      (update) => (update.told.length ? hold() : 0),
+      (frame) => (frame.log.length ? hold() : 0),
     );
   }
 
@@ -105,6 +108,6 @@ export class LessonState {
     this.page = page;
     this.hinted = false;
     this.pacer.flush();
-    for (const update of page.updates) this.pacer.offer(update);
+    for (const frame of page.frames) this.pacer.offer(frame);
   }
 }

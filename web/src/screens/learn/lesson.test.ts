@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recall, remember } from '../../state/kept';
-import type { LessonPage } from '../../wire';
+import type { Frame, LessonPage } from '../../wire';
 import { answersGiven, LessonState } from './lesson.svelte';
 
 const STEPS = ['next', 'why 4C', 'battle'];
+
+const frame = (text: string) => ({ log: [[text]] }) as Partial<Frame> as Frame;
 
 /** A lesson of three steps, as the server would take it. */
 function answer(answers: string[]): [number, unknown] {
@@ -12,7 +14,8 @@ function answer(answers: string[]): [number, unknown] {
     return [409, { code: 'illegal', message: 'no' }];
   const step = wrong < 0 ? answers.length : wrong;
   const why = answers.at(-1)?.startsWith('why ') ? ['BECAUSE'] : [];
-  const page: Partial<LessonPage> = { step, steps: STEPS.length, task: 'read', updates: [], why };
+  const frames = [frame(`answer ${step}`), frame(`what came of ${step}`)];
+  const page: Partial<LessonPage> = { step, steps: STEPS.length, task: 'read', frames, why };
   return [200, page];
 }
 
@@ -45,9 +48,17 @@ it('keeps the answers that led on, and goes on from there', async () => {
   expect((await opened()).page?.step).toBe(1);
 });
 
+it('shows all that an answer brought, one after the other', async () => {
+  const lesson = await opened();
+  const before = lesson.n;
+  lesson.next();
+  await vi.waitFor(() => expect(lesson.frame?.log).toEqual([['what came of 1']]));
+  expect(lesson.n).toBe(before + 2);
+});
+
 it('stays where it is when an answer is refused', async () => {
   const lesson = await opened();
-  lesson.act({ text: 'nonsense', label: '', action: null });
+  lesson.act({ text: 'nonsense', label: '', touches: [] });
   await vi.waitFor(() => expect(lesson.busy).toBe(false));
   expect(lesson.page?.step).toBe(0);
   expect(answersGiven('demonbrave')).toBe(0);

@@ -13,7 +13,7 @@ it('hurries with the pace, and never against the settings', () => {
 });
 
 it('stays longer where there is something to read', () => {
-  expect(hold(['A draws.'], 1)).toBeGreaterThan(hold([], 1));
-  expect(hold(['A draws.'], 2)).toBe(hold(['A draws.'], 1) / 2);
+  expect(hold([['A draws.']], 1)).toBeGreaterThan(hold([], 1));
+  expect(hold([['A draws.']], 2)).toBe(hold([['A draws.']], 1) / 2);
   expect(paceText(0.5)).toBe('0.5×');
 });

@@ -1,4 +1,5 @@
 import type { Speed } from '../../state/settings.svelte';
+import type { Sentence } from '../../wire';
 
 /** How much faster than usual it plays by itself. */
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -14,8 +15,8 @@ const USUAL = 1300;
 const SILENT = 450;
 
 /** For how long a step is seen, in milliseconds. */
-export function hold(told: readonly string[], pace: Pace): number {
-  return (told.length ? USUAL : SILENT) / pace;
+export function hold(log: readonly Sentence[], pace: Pace): number {
+  return (log.length ? USUAL : SILENT) / pace;
 }
 
 /** How cards move to a scene that is so many steps away: jumps are not shown. */

@@ -3,7 +3,7 @@ import { session } from '../../net/session.svelte';
 import { seatOf } from '../../state/people';
 import { type LogLine, linesOf } from '../../state/table.svelte';
 import { complain } from '../../state/toasts.svelte';
-import type { Lang, Replay, Scene, Seat, TableInfo, Told, Update } from '../../wire';
+import type { Frame, Lang, LogEntry, Replay, Scene, Seat, Sentence, TableInfo } from '../../wire';
 import type { Eyes, Place } from './place';
 import { ScenePages } from './scenes';
 
@@ -14,37 +14,13 @@ export interface Step {
   seat: Seat | null;
   /** In notation, for steps that nobody was told of. */
   action: string;
-  told: readonly string[];
+  log: readonly Sentence[];
 }
 
 export interface Shown {
   scene: Scene;
   /** How far it is from the scene before; one step is a move that can be seen. */
   by: number;
-}
-
-/** A scene as the table would have sent it, with nothing to choose. */
-function updateOf({ scene, by }: Shown, info: TableInfo, last: number): Update {
-  const { decisions, viewer, told, view, prompt } = scene;
-  const isOver = decisions === last;
-  const status = isOver ? info.status : 'playing';
-  return {
-    // Not zero, which boards take for nothing seen yet.
-    n: decisions + 1,
-    table: { ...info, decisions, status, ended: isOver ? info.ended : null },
-    seat: viewer === 'watcher' ? null : viewer.seat,
-    told,
-    // What happened is acted out when one steps into it, not on the way back.
-    events: by === 1 ? scene.events : [],
-    view,
-    prompt,
-    choices: [],
-    to_act: isOver ? null : scene.to_act,
-    clocks: null,
-    draw: null,
-    undo: null,
-    may_undo: false,
-  };
 }
 
 const isTurn = (event: unknown) => typeof event === 'object' && event !== null && 'turn' in event;
@@ -59,7 +35,7 @@ export class ReplayState {
   playing = $state(false);
   shown = $state.raw<Shown | null>(null);
   private lang = $state<Lang>('en');
-  private history = $state.raw<Told[]>([]);
+  private history = $state.raw<LogEntry[]>([]);
   /** Grows with every page that comes. */
   private came = $state(0);
   private readonly kept = new Map<string, ScenePages>();
@@ -69,8 +45,8 @@ export class ReplayState {
     void this.came;
     const pages = this.pages();
     return (this.replay?.steps ?? []).map(({ seat, action }, n) => {
-      const told = pages.at(n)?.told ?? this.history[n]?.told ?? [];
-      return { seat, action, told };
+      const { log } = pages.at(n) ?? this.history[n] ?? { log: [] };
+      return { seat, action, log };
     });
   });
   /** Where turns begin, as far as scenes are here. */
@@ -83,13 +59,20 @@ export class ReplayState {
     void this.came;
     return this.pages().spans();
   });
-  readonly update = $derived(
-    this.shown && this.info ? updateOf(this.shown, this.info, this.last) : null,
+  /** What happened is acted out when one steps into it, not on the way back. */
+  readonly frame = $derived.by<Frame | null>(() => {
+    if (!this.shown) return null;
+    const { scene, by } = this.shown;
+    return by === 1 ? scene : { ...scene, events: [] };
+  });
+  /** Whose turn it is; nobody's when the game has ended, however it did. */
+  readonly turn = $derived(
+    this.shown?.scene.decisions === this.last ? null : (this.shown?.scene.to_act ?? null),
   );
   readonly log = $derived.by<LogLine[]>(() => {
     const until = this.shown?.scene.decisions ?? -1;
     const steps = this.steps.slice(0, until + 1);
-    return steps.flatMap(({ told }, n) => linesOf(n + 1, told));
+    return steps.flatMap(linesOf);
   });
 
   constructor(

@@ -2,6 +2,8 @@
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::sentence::unmarked;
+
 /// The Fluent function `JOSA($word, "을/를")`: the word with the particle that fits it.
 pub fn josa<'a>(positional: &[FluentValue<'a>], _named: &FluentArgs) -> FluentValue<'a> {
     let [word, FluentValue::String(particles)] = positional else {
@@ -15,7 +17,7 @@ pub fn josa<'a>(positional: &[FluentValue<'a>], _named: &FluentArgs) -> FluentVa
     let Some((closed, open)) = particles.split_once('/') else {
         return FluentValue::Error;
     };
-    let ending = ending(&word);
+    let ending = ending(&unmarked(&word));
     // 으로/로 alone treats a final ㄹ like a vowel.
     let is_closed = match ending {
         Ending::Rieul => closed != "으로",

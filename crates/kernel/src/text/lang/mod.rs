@@ -1,6 +1,7 @@
 //! Sentences in three languages, from Fluent files.
 
 mod josa;
+mod sentence;
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +11,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::Fault;
+use crate::{Fault, RuleId, Seat, SeatSet};
+
+pub use sentence::{People, Sentence, Span};
+use sentence::{Things, inside, unmarked};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -59,6 +63,16 @@ pub enum Arg {
     Say(Message),
     /// A name that differs by language, in the order of [`Lang::ALL`].
     Each([String; 3]),
+    /// Somebody at the table. A sentence about `{ $seat }` also gets `{ $seat_is }`, which is `you` for
+    /// the reader and `other` for everybody else.
+    Seat(Seat),
+    /// A card with its names, by the word under which it is explained.
+    Card(String, [String; 3]),
+    /// A place, by its name in notation.
+    Place(String),
+    Rule(RuleId),
+    /// Several, with this between them.
+    List(&'static str, Vec<Arg>),
 }
 
 impl Message {
@@ -88,6 +102,18 @@ impl From<String> for Arg {
 impl From<[String; 3]> for Arg {
     fn from(names: [String; 3]) -> Self {
         Self::Each(names)
+    }
+}
+
+impl From<RuleId> for Arg {
+    fn from(rule: RuleId) -> Self {
+        Self::Rule(rule)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
     }
 }
 
@@ -126,18 +152,58 @@ impl Lexicon {
         self.bundles[lang as usize].has_message(key)
     }
 
-    /// The sentence in a language. A key that no file has is shown in angle brackets.
+    /// The sentence in a language, with everybody called by the letter of their seat. A key that no
+    /// file has is shown in angle brackets.
     pub fn say(&self, lang: Lang, message: &Message) -> String {
-        self.try_say(lang, message).unwrap_or_else(|missing| format!("⟨{missing}⟩"))
+        self.sentence(lang, message, &People::default()).to_string()
+    }
+
+    /// The same as data, with everybody called as the reader calls them.
+    pub fn sentence(&self, lang: Lang, message: &Message, people: &People) -> Sentence {
+        self.try_sentence(lang, message, people)
+            .unwrap_or_else(|missing| format!("⟨{missing}⟩").into())
     }
 
     /// The sentence in a language, or what is missing to make it.
     pub fn try_say(&self, lang: Lang, message: &Message) -> Result<String, String> {
+        Ok(self.try_sentence(lang, message, &People::default())?.to_string())
+    }
+
+    fn try_sentence(
+        &self,
+        lang: Lang,
+        message: &Message,
+        people: &People,
+    ) -> Result<Sentence, String> {
+        let mut writing = Writing { lexicon: self, lang, people, things: Things::default() };
+        let marked = writing.format(message)?;
+        Ok(writing.things.cut(&marked).begun_large())
+    }
+}
+
+/// A sentence that is being put together.
+struct Writing<'a> {
+    lexicon: &'a Lexicon,
+    lang: Lang,
+    people: &'a People,
+    things: Things,
+}
+
+impl Writing<'_> {
+    fn format(&mut self, message: &Message) -> Result<String, String> {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
-            args.set(*name, self.value(lang, arg)?);
+            args.set(*name, self.value(arg)?);
+            if arg.is_somebody() {
+                let is = if self.people.you.map(Arg::Seat).as_ref() == Some(arg.alone()) {
+                    "you"
+                } else {
+                    "other"
+                };
+                args.set(format!("{name}_is"), is);
+            }
         }
-        let bundle = &self.bundles[lang as usize];
+        let bundle = &self.lexicon.bundles[self.lang as usize];
         let pattern = bundle
             .get_message(&message.key)
             .and_then(|found| found.value())
@@ -150,14 +216,74 @@ impl Lexicon {
         }
     }
 
-    fn value(&self, lang: Lang, arg: &Arg) -> Result<FluentValue<'static>, String> {
-        Ok(match arg {
-            Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Say(message) => FluentValue::from(self.try_say(lang, message)?),
-            Arg::Each(names) => FluentValue::from(names[lang as usize].clone()),
-        })
+    fn value(&mut self, arg: &Arg) -> Result<FluentValue<'static>, String> {
+        let thing = match arg {
+            Arg::Number(number) => return Ok(FluentValue::from(*number)),
+            Arg::Text(text) => return Ok(FluentValue::from(unmarked(text))),
+            Arg::Say(message) => return Ok(FluentValue::from(self.format(message)?)),
+            Arg::Each(names) => return Ok(FluentValue::from(unmarked(&names[self.lang as usize]))),
+            Arg::List(between, all) => return self.list(between, all),
+            Arg::Seat(seat) => {
+                Span::Player { player: *seat, text: self.people.name(*seat, self.lang) }
+            }
+            Arg::Rule(rule) => Span::Rule { rule: *rule, text: rule.to_string() },
+            Arg::Card(card, names) => {
+                Span::Card { card: card.clone(), text: names[self.lang as usize].clone() }
+            }
+            Arg::Place(place) => Span::Place { place: place.clone(), text: place.clone() },
+        };
+        Ok(FluentValue::from(self.things.mark(thing)))
     }
+
+    fn list(&mut self, between: &str, all: &[Arg]) -> Result<FluentValue<'static>, String> {
+        let mut text = String::new();
+        for (at, arg) in all.iter().enumerate() {
+            if at > 0 {
+                text += between;
+            }
+            if let FluentValue::String(one) = self.value(arg)? {
+                text += &one;
+            }
+        }
+        Ok(FluentValue::from(text))
+    }
+}
+
+impl Arg {
+    pub fn seats(seats: SeatSet) -> Self {
+        Self::List(" + ", seats.iter().map(Self::Seat).collect())
+    }
+
+    /// Seats, so that a sentence can be about the reader.
+    fn is_somebody(&self) -> bool {
+        matches!(self.alone(), Self::Seat(_))
+            || matches!(self, Self::List(_, all) if all.iter().all(Self::is_somebody))
+    }
+
+    /// The one thing of a list of one.
+    fn alone(&self) -> &Self {
+        match self {
+            Self::List(_, all) if all.len() == 1 => &all[0],
+            arg => arg,
+        }
+    }
+}
+
+/// The Fluent function `YOU($seat_is, "draw/draws")`: the form for the reader, or for others.
+fn you<'a>(positional: &[FluentValue<'a>], _named: &FluentArgs) -> FluentValue<'a> {
+    let [FluentValue::String(is), FluentValue::String(forms)] = positional else {
+        return FluentValue::Error;
+    };
+    let Some((yours, others)) = forms.split_once('/') else { return FluentValue::Error };
+    FluentValue::from(if is == "you" { yours.to_owned() } else { others.to_owned() })
+}
+
+/// The Fluent function `OF($seat, $seat_is)`: `your`, or a name with what marks an owner.
+fn of<'a>(positional: &[FluentValue<'a>], _named: &FluentArgs) -> FluentValue<'a> {
+    let [FluentValue::String(name), FluentValue::String(is)] = positional else {
+        return FluentValue::Error;
+    };
+    FluentValue::from(if is == "you" { inside(name, "r") } else { format!("{name}'s") })
 }
 
 fn bundle(lang: Lang, text: &str, faults: &mut Vec<Fault>) -> FluentBundle<FluentResource> {
@@ -165,9 +291,17 @@ fn bundle(lang: Lang, text: &str, faults: &mut Vec<Fault>) -> FluentBundle<Fluen
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
     let source = format!("{lang}.ftl");
-    if let Err(error) = bundle.add_function("JOSA", josa::josa) {
-        faults.push(Fault::new(&source, error.to_string()));
-    }
+    let added = [
+        bundle.add_function("JOSA", josa::josa),
+        bundle.add_function("YOU", you),
+        bundle.add_function("OF", of),
+    ];
+    faults.extend(
+        added
+            .into_iter()
+            .filter_map(Result::err)
+            .map(|error| Fault::new(&source, error.to_string())),
+    );
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
         for error in errors {
             let (line, column) = place(text, error.pos.start);
@@ -206,6 +340,41 @@ mod tests {
         let message = Message::new("hit").with("card", Message::new("ace")).with("n", 2_u8);
         let said = Lang::ALL.map(|lang| lexicon().say(lang, &message));
         assert_eq!(said, ["the ace hits for 2", "에이스가 2점", "エースが2点"]);
+    }
+
+    #[test]
+    fn a_sentence_says_which_things_it_names() {
+        let lexicon = Lexicon::read([
+            "hit = { $seat } { YOU($seat_is, \"hit/hits\") } { $card }.\nlost = { OF($seat, $seat_is) } { $card } is lost.",
+            "hit = { JOSA($seat, \"이/가\") } { JOSA($card, \"을/를\") } 침",
+            "hit = { $seat }が{ $card }を打つ",
+        ])
+        .unwrap();
+        let names = ["the ace", "에이스", "エース"].map(str::to_owned);
+        let message =
+            Message::new("hit").with("seat", Seat::A).with("card", Arg::Card("S1".into(), names));
+        let mina = People { you: None, names: vec![(Seat::A, "민정".to_owned())] };
+        let you = People { you: Some(Seat::A), ..mina.clone() };
+        assert_eq!(lexicon.say(Lang::En, &message), "A hits the ace.");
+        assert_eq!(lexicon.sentence(Lang::En, &message, &you).to_string(), "You hit the ace.");
+        let lost = Message { key: "lost".to_owned(), ..message.clone() };
+        let said = |people| lexicon.sentence(Lang::En, &lost, people).to_string();
+        assert_eq!(
+            (said(&you), said(&mina)),
+            ("Your the ace is lost.".to_owned(), "민정's the ace is lost.".to_owned())
+        );
+        let Sentence(spans) = lexicon.sentence(Lang::Ko, &message, &mina);
+        let text = |text: &str| text.to_owned();
+        let (player, card) = (Seat::A, text("S1"));
+        assert_eq!(
+            spans,
+            [
+                Span::Player { player, text: text("민정") },
+                Span::Text(text("이 ")),
+                Span::Card { card, text: text("에이스") },
+                Span::Text(text("를 침")),
+            ]
+        );
     }
 
     #[test]

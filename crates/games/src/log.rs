@@ -1,59 +1,61 @@
 //! What a viewer is told of a game, decision by decision.
 
-use kernel::{Entry, Game, Lang, Notation, Scripted, Speak, Table, Viewer, notation};
+use kernel::{
+    Entry, Game, Lang, LogEntry, Notation, People, Scripted, Sentence, Speak, Table, Viewer,
+    notation,
+};
 use serde_json::Value;
 
-/// A decision and its consequences in words.
-#[derive(Clone, PartialEq, Default, Debug)]
-pub struct Told {
-    /// In notation, with its seat; `A: …` where the viewer may not know it, empty for the deal.
-    pub action: String,
-    pub events: Vec<String>,
+/// For whom, and in which words.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'a> {
+    pub viewer: Viewer,
+    pub lang: Lang,
+    pub people: &'a People,
 }
 
 /// What the deal brought, then what each decision brought.
-pub(crate) fn history<G: Notation + Speak>(
-    table: &Table<G>,
-    viewer: Viewer,
-    lang: Lang,
-) -> Vec<Told> {
+pub(crate) fn history<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> Vec<LogEntry> {
     let mut state = table.origin().clone();
-    let mut history = vec![deal(table, viewer, lang)];
+    let mut history = vec![deal(table, reader)];
     for entry in table.log() {
-        history.push(decision(&state, entry, viewer, lang));
+        history.push(decision(&state, entry, reader));
         state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut kernel::NullSink);
     }
     history
 }
 
 /// What the last decision brought; the deal when there is none yet.
-pub(crate) fn last<G: Notation + Speak>(table: &Table<G>, viewer: Viewer, lang: Lang) -> Told {
-    let action = table.log().last().map(|entry| action_told(table.before(), entry, viewer));
-    let events = say(table.state(), table.news(), viewer, lang);
-    Told { action: action.unwrap_or_default(), events }
+pub(crate) fn last<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> LogEntry {
+    let action = table.log().last().map(|entry| action_told(table.before(), entry, reader.viewer));
+    let log = say(table.state(), table.news(), reader);
+    LogEntry { action: action.unwrap_or_default(), log }
 }
 
 /// The same as data.
 pub(crate) fn shown<G: Game>(table: &Table<G>, viewer: Viewer) -> Vec<Value> {
     let shown = table.news().iter().filter_map(|event| G::show(event, viewer));
-    shown.map(|shown| serde_json::to_value(shown).unwrap_or_default()).collect()
+    shown.map(json).collect()
 }
 
-fn deal<G: Notation + Speak>(table: &Table<G>, viewer: Viewer, lang: Lang) -> Told {
+/// What the games say of themselves are plain values with names for keys: they are always JSON.
+pub(crate) fn json(value: impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("views, actions and events are JSON")
+}
+
+fn deal<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> LogEntry {
     let mut dealt = table.clone();
     dealt.undo_to(0);
-    last(&dealt, viewer, lang)
+    last(&dealt, reader)
 }
 
-fn decision<G: Notation + Speak>(
-    before: &G,
-    entry: &Entry<G::Action>,
-    viewer: Viewer,
-    lang: Lang,
-) -> Told {
+fn decision<G: Notation + Speak>(before: &G, entry: &Entry<G::Action>, reader: Reader) -> LogEntry {
     let mut events = Vec::new();
     before.clone().apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
-    Told { action: action_told(before, entry, viewer), events: say(before, &events, viewer, lang) }
+    LogEntry {
+        action: action_told(before, entry, reader.viewer),
+        log: say(before, &events, reader),
+    }
 }
 
 fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> String {
@@ -64,14 +66,16 @@ fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer
     }
 }
 
-fn say<G: Speak>(table: &G, events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<String> {
+fn say<G: Speak>(table: &G, events: &[G::Event], reader: Reader) -> Vec<Sentence> {
+    let Reader { viewer, lang, people } = reader;
     let shown = events.iter().filter_map(|event| G::show(event, viewer));
-    shown.map(|shown| G::lexicon().say(lang, &table.tell_here(&shown, viewer))).collect()
+    let tell = |shown| G::lexicon().sentence(lang, &table.tell_here(&shown, viewer), people);
+    shown.map(tell).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, Lang, Lowest, Seat, Seeded, Viewer};
+    use kernel::{Dice, Lang, Lowest, People, Seat, Seeded, Viewer};
 
     /// Plays a game by chance and checks what each viewer is told on the way.
     #[test]
@@ -80,7 +84,9 @@ mod tests {
             let mut dice = Seeded::new(5);
             let mut table = (game.start)("", &mut dice).unwrap();
             let viewers: Vec<_> = Viewer::all(table.seats()).collect();
-            let tell = |viewer: &Viewer, table: &dyn crate::AnyTable| table.told(*viewer, Lang::En);
+            let tell = |viewer: &Viewer, table: &dyn crate::AnyTable| {
+                table.last(*viewer, Lang::En, &People::default())
+            };
             let mut told: Vec<_> = viewers.iter().map(|v| vec![tell(v, &*table)]).collect();
             while let Some(seat) = table.to_act().filter(|_| table.decisions() < 150) {
                 let choices = table.choices(Lang::En);
@@ -91,7 +97,12 @@ mod tests {
                 }
             }
             for (told, viewer) in told.iter().zip(viewers) {
-                assert_eq!(*told, table.history(viewer, Lang::En), "{} {viewer:?}", game.id);
+                assert_eq!(
+                    *told,
+                    table.history(viewer, Lang::En, &People::default()),
+                    "{} {viewer:?}",
+                    game.id
+                );
             }
         }
     }
@@ -101,7 +112,7 @@ mod tests {
         let mut table = (crate::find("demonbrave").unwrap().start)("", &mut Lowest).unwrap();
         let choice = table.choices(Lang::En).remove(0).text;
         table.play(Seat::A, &choice, &mut Lowest).unwrap();
-        let action = |viewer| table.told(viewer, Lang::En).action;
+        let action = |viewer| table.last(viewer, Lang::En, &People::default()).action;
         assert_eq!(action(Viewer::Seat(Seat::A)), format!("A: {choice}"));
         assert_eq!(action(Viewer::Seat(Seat::B)), "A: …");
         assert_eq!(action(Viewer::Watcher), "A: …");
@@ -111,7 +122,7 @@ mod tests {
     fn the_deal_is_told_before_the_first_decision() {
         let options = r#"{"fives":[["beginner"],["control"]]}"#;
         let table = (crate::find("demonbrave").unwrap().start)(options, &mut Lowest).unwrap();
-        let told = table.told(Viewer::Seat(Seat::A), Lang::En);
-        assert!(told.action.is_empty() && !told.events.is_empty(), "{told:?}");
+        let told = table.last(Viewer::Seat(Seat::A), Lang::En, &People::default());
+        assert!(told.action.is_empty() && !told.log.is_empty(), "{told:?}");
     }
 }

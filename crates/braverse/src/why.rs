@@ -353,7 +353,7 @@ impl Reasons<'_> {
         if self.list.is_empty() {
             let why = match self.state.decides() {
                 Some(id) => Why::here(RuleId::new(id), Message::new("why-decide-first")),
-                None => Why::untold(RuleId::new("BV-PLAY-10")),
+                None => Why::rule(RuleId::new("BV-PLAY-10")),
             };
             self.list.push(why);
         }

@@ -394,7 +394,7 @@ impl Reasons<'_> {
         if self.list.is_empty() {
             let why = match decides(self.state) {
                 Some(id) => Why::here(RuleId::new(id), Message::new("why-decide-first")),
-                None => Why::untold(RuleId::new("BH-TURN-04")),
+                None => Why::rule(RuleId::new("BH-TURN-04")),
             };
             self.list.push(why);
         }

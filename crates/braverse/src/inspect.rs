@@ -1,6 +1,6 @@
 //! The table as players of any kind may read it: nothing here changes anything.
 
-use kernel::Seat;
+use kernel::{NullReasons, Seat};
 
 use crate::card::Card;
 use crate::catalog::{Catalog, Kind};
@@ -106,7 +106,7 @@ impl<'s> Inspect<'s> {
 
     /// Whether this Cookie can attack with this energy.
     pub fn can_attack(self, at: Spot, pool: &EnergyPool) -> bool {
-        self.0.can_attack(at, pool)
+        self.0.can_attack(at, pool, &mut NullReasons)
     }
 
     /// Whether conditions hold for an ability.

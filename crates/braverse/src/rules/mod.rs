@@ -21,7 +21,7 @@ pub mod start;
 pub mod stats;
 pub mod turn;
 
-use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -60,7 +60,20 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     }
 }
 
+/// The choices. [`State::can`] says the same of a single action.
 pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    let before = into.len();
+    list(state, into);
+    debug_assert!(
+        to_act(state).is_none_or(|seat| {
+            let mut listed = into[before..].iter();
+            listed.all(|action| action.is_answer() || state.can(seat, *action, &mut NullReasons))
+        }),
+        "what is offered can be done"
+    );
+}
+
+pub(crate) fn list(state: &State, into: &mut Vec<Action>) {
     match state.todo.last() {
         None if state.phase == Phase::Support => state.support_choices(into),
         None => state.main_choices(into),

@@ -1,6 +1,6 @@
 //! Abilities at work: clause after clause, until one needs a decision.
 
-use kernel::{Dice, Seat, Sink};
+use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
 use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
@@ -37,10 +37,16 @@ impl State {
     /// change. Asks only what everybody can see.
     pub(crate) fn is_ready(&self, run: &Run) -> bool {
         let ability = self.ability_of(run);
-        ability.turn.is_none_or(|side| self.is_turn_of(side, run.seat))
-            && !self.is_used_up(run)
+        self.is_in_time(run, &mut NullReasons)
             && self.pays(run, ability.cost(), true)
             && (self.may_work(run) || asks_in_secret(ability))
+    }
+
+    /// BV-PLAY-7, BV-PLAY-8: the turn and the limit.
+    pub(crate) fn is_in_time(&self, run: &Run, reasons: &mut impl Reasons) -> bool {
+        let turn = self.ability_of(run).turn;
+        let now = turn.is_none_or(|side| self.is_turn_of(side, run.seat));
+        reasons.require(now, "BV-PLAY-7") && reasons.require(!self.is_used_up(run), "BV-PLAY-8")
     }
 
     pub(crate) fn can_pay(&self, run: &Run) -> bool {
@@ -78,7 +84,7 @@ impl State {
     }
 
     /// Whether the limit of the ability leaves no room for another use.
-    pub(crate) fn is_used_up(&self, run: &Run) -> bool {
+    fn is_used_up(&self, run: &Run) -> bool {
         use crate::effect::Limit;
         match self.ability_of(run).limit {
             Limit::None => false,

@@ -1,5 +1,6 @@
 //! A card as it is printed.
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,6 +8,7 @@ use kernel::Lang;
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Ability, Filter, On, Op, Static};
+use crate::memo::Memo;
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -229,6 +231,7 @@ pub struct Card {
     pub statics: Vec<Static>,
     /// Which triggers its abilities have, a bit each: [`Card::has`] is asked all the time.
     pub triggers: u32,
+    pub(crate) notes: Memo<Box<dyn Any + Send + Sync>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -244,6 +247,12 @@ impl Card {
         let ops = self.abilities.iter().map(|ability| size_of_val(ability.ops.as_slice()));
         let lines = size_of_val(self.abilities.as_slice()) + size_of_val(self.statics.as_slice());
         size_of::<Self>() + names + lines + ops.sum::<usize>()
+    }
+
+    /// What a player has worked out about it, once; all ask for the same type.
+    pub fn note<T: Any + Send + Sync>(&self, work_out: impl FnOnce(&Self) -> T) -> &T {
+        let notes = self.notes.get(|| Box::new(work_out(self)));
+        notes.downcast_ref().expect("there is one kind of notes")
     }
 
     pub fn is_cookie(&self) -> bool {

@@ -107,10 +107,10 @@ impl Reasons<'_> {
 
     /// A card by its number: what one would do with it here.
     fn card(&mut self, number: CardNumber) {
-        let Some(kind) = self.state.house.0.find(number) else {
+        let Some(kind) = self.state.cards.find(number) else {
             return self.say("BV-AREA-7", "why-unknown-card");
         };
-        let card = self.state.house.0.get(kind);
+        let card = self.state.cards.get(kind);
         if self.state.phase == Phase::Support && self.state.to_act() == Some(self.seat) {
             return self.in_hand(number);
         }
@@ -345,7 +345,7 @@ impl Reasons<'_> {
 
     /// The same, about a card.
     fn say_of(&mut self, rule: &str, key: &'static str, card: CardNumber) {
-        let here = Message::new(key).with("card", names_of(self.state.house.0, card));
+        let here = Message::new(key).with("card", names_of(&self.state.cards, card));
         self.list.push(Why::here(RuleId::new(rule), here));
     }
 

@@ -294,8 +294,20 @@ impl Card {
         ops.any(|op| matches!(op, Op::Awaken(of) if of.filter.name.is_none_or(|name| name == base.name)))
     }
 
-    /// Whether what is printed fits; where the card lies is asked elsewhere.
+    /// Whether it fits as it is printed.
     pub fn fits(&self, filter: &Filter) -> bool {
+        self.fits_with(filter, self.level, self.hp, || true)
+    }
+
+    /// Whether it fits with the level and HP that it has where it is seen; `here` tells of what is
+    /// asked about its place.
+    pub fn fits_with(
+        &self,
+        filter: &Filter,
+        level: u8,
+        hp: u8,
+        here: impl FnOnce() -> bool,
+    ) -> bool {
         let or_stage = filter.or_stage && self.card == CardType::Stage;
         or_stage
             || filter.colour.is_none_or(|colour| colour == self.colour)
@@ -305,8 +317,9 @@ impl Card {
                 && (!filter.blocker || self.has(On::Blocker))
                 && (!filter.special || self.is_special())
                 && filter.name.is_none_or(|name| self.name == name)
-                && filter.level.contains(self.level)
-                && filter.hp.contains(self.hp)
+                && filter.level.contains(level)
+                && filter.hp.contains(hp)
+                && here()
     }
 
     /// The name in a language; where it is unknown, the first that is known.

@@ -36,10 +36,10 @@ impl State {
 
     /// A card by its number: what one would do with it here.
     fn can_use_card(&self, seat: Seat, number: CardNumber, reasons: &mut impl Reasons) -> bool {
-        let Some(kind) = self.house.0.find(number) else {
+        let Some(kind) = self.cards.find(number) else {
             return reasons.insist(false, ("BV-AREA-7", "why-unknown-card"));
         };
-        let card = self.house.0.get(kind);
+        let card = self.cards.get(kind);
         let action = match card.card {
             _ if self.phase == Phase::Support && self.to_act() == Some(seat) => {
                 Action::Place(number)
@@ -243,7 +243,7 @@ impl State {
         key: &'static str,
         reasons: &mut impl Reasons,
     ) -> bool {
-        let named = || Message::new(key).with("card", names_of(self.house.0, card));
+        let named = || Message::new(key).with("card", names_of(&self.cards, card));
         reasons.insist(there, || (rule, named()))
     }
 

@@ -10,7 +10,7 @@ use crate::effect::{Always, Ban, Change, On, Trigger};
 use crate::event::Event;
 use crate::piece::{Piece, Spot};
 use crate::say::names_of;
-use crate::state::{Battle, Run, State, Step, Waiting};
+use crate::state::{Battle, Run, State, Step};
 
 impl State {
     /// BV-TURN-7.
@@ -42,7 +42,7 @@ impl State {
         let Some(cookie) = self.cookie(by) else { return reasons.insist(false, "BV-BATTLE-1") };
         let named = || {
             Message::new("why-rested")
-                .with("card", names_of(self.house.0, self.number_of(cookie.piece)))
+                .with("card", names_of(&self.cards, self.number_of(cookie.piece)))
         };
         let attack = self.card(cookie.piece).attack;
         reasons.require(!cookie.rested, || ("BV-BATTLE-1", named()))
@@ -95,18 +95,7 @@ impl State {
     fn trigger_equips(&mut self, by: Spot) {
         let Some(cookie) = self.cookie(by) else { return };
         for piece in cookie.equips.into_iter().flatten() {
-            let text = self.kind(piece);
-            for (ability, told) in self.card(piece).all(On::Attacks) {
-                if told.equipped {
-                    self.wait(Waiting {
-                        wave: self.wave,
-                        seat: by.seat(),
-                        this: piece,
-                        text,
-                        ability,
-                    });
-                }
-            }
+            self.trigger(by.seat(), piece, On::Attacks, |_, told| told.equipped);
         }
     }
 
@@ -115,7 +104,7 @@ impl State {
         let Some(seat) = self.defender() else { return false };
         let traps = !self.is_banned(seat, Ban::Trap)
             && !self.players[seat].hand.is_empty()
-            && self.pool(seat).all() >= self.house.0.cheapest_trap();
+            && self.pool(seat).all() >= self.cards.cheapest_trap();
         traps || self.answers(seat).any(|run| self.is_ready(&run))
     }
 

@@ -260,20 +260,21 @@ impl State {
             self.then(Step::Finish { piece });
         }
         let (card, text) = (self.card(piece), self.kind(piece));
+        let (is_item, cost) = (card.card == CardType::Item, card.cost);
         if let Some((ability, _)) = card.ability(On::Use) {
             self.then(Step::Run(Run::new(seat, piece, text, ability)));
         }
         if trash_first {
             self.then(Step::Finish { piece });
         }
-        if card.card == CardType::Item {
+        if is_item {
             self.note(Deed::ItemUsed, seat, text);
             let left = self.item_tax(seat);
             if left > 0 {
                 self.then(Step::Tax { seat, left });
             }
         }
-        self.push_pay(seat, card.cost);
+        self.push_pay(seat, cost);
     }
 
     fn clear_stage(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
@@ -296,14 +297,13 @@ impl State {
 
     fn enter_by(&mut self, seat: Seat, piece: Option<Piece>, on: On, sink: &mut impl Sink<Event>) {
         let Some(piece) = piece else { return };
-        let found = self.card(piece).ability(on);
         self.show_card(piece);
         for eye in [FOE, WATCHER] {
             self.players[seat].known[eye].add(piece);
         }
         sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
         self.then(Step::Enter { piece });
-        if let Some((ability, _)) = found {
+        if let Some((ability, _)) = self.card(piece).ability(on) {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
         }
     }
@@ -324,12 +324,12 @@ impl State {
         self.show_card(piece);
         self.players[seat].cookies[at.slot()] =
             Some(Cookie { came: Some(from), ..Cookie::new(piece) });
-        let (card, kind) = (self.card(piece), self.kind(piece));
-        sink.tell(Event::Played { at, card: card.number, from });
-        self.note(Deed::PlayedFrom(from), seat, kind);
+        sink.tell(Event::Played { at, card: self.number_of(piece), from });
+        self.note(Deed::PlayedFrom(from), seat, self.kind(piece));
         self.went(piece, from, Zone::Battle, Cause::Rules);
         self.then(Step::OnPlay { at, next: 0 });
-        self.then(Step::Heal { at, left: hp.unwrap_or(card.hp), fresh: true });
+        let left = hp.unwrap_or(self.card(piece).hp);
+        self.then(Step::Heal { at, left, fresh: true });
     }
 
     /// The next On Play skill of a Cookie; its opponent may have changed it.
@@ -337,8 +337,9 @@ impl State {
         let Some(Step::OnPlay { at, next }) = self.todo.pop() else { return };
         let Some(piece) = self.on(at) else { return };
         let seat = at.seat();
-        let mut skills = self.card(piece).all(On::Play);
-        let Some((ability, _)) = skills.find(|(ability, _)| *ability >= next) else { return };
+        let is_next = |(ability, _): &(u8, _)| *ability >= next;
+        let skill = self.card(piece).all(On::Play).find(is_next).map(|(ability, _)| ability);
+        let Some(ability) = skill else { return };
         self.then(Step::OnPlay { at, next: ability + 1 });
         let run = match self.rewritten(seat) {
             Some((text, ability)) => Run::new(seat, piece, text, ability),
@@ -375,11 +376,11 @@ impl State {
         if let Some(old) = below {
             self.trash(old, Origin::Zone(Zone::Battle), sink);
         }
-        let card = self.card(piece);
-        let cookie = self.number_of(before);
+        let (cookie, card) = (self.number_of(before), self.card(piece));
+        let left = card.awaken.unwrap_or(0);
         sink.tell(Event::Awakened { at, cookie, card: card.number });
         self.then(Step::OnPlay { at, next: 0 });
-        self.then(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
+        self.then(Step::Heal { at, left, fresh: true });
     }
 
     /// A Cookie whose cost has been paid comes in.

@@ -7,6 +7,7 @@ use super::pick::{LOWEST, Next};
 use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
+use crate::catalog::Catalog;
 use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
 use crate::event::Event;
 use crate::piece::Spot;
@@ -128,7 +129,7 @@ impl State {
 
     /// Starts an ability that its player has decided to use.
     pub(crate) fn begin(&mut self, run: Run, sink: &mut impl Sink<Event>) {
-        let (seat, card) = (run.seat, self.house.0.get(run.text).number);
+        let (seat, card) = (run.seat, self.cards.get(run.text).number);
         match self.ability_of(&run).trigger {
             Trigger::Flip => sink.tell(Event::Flipped { seat, card }),
             Trigger::Use | Trigger::Then | Trigger::Extra | Trigger::Special => {}
@@ -158,7 +159,7 @@ impl State {
     }
 
     /// The clause under way of the topmost ability.
-    pub(crate) fn now(&self) -> Option<(Run, &'static Op)> {
+    pub(crate) fn now(&self) -> Option<(Run, &Op)> {
         let Some(Step::Run(run)) = self.todo.last() else { return None };
         let op = self.ability_of(&run).ops.get(run.at as usize)?;
         Some((run, op))
@@ -205,6 +206,7 @@ impl State {
     /// Goes on until the ability is over, something must happen first, or somebody must decide.
     pub(crate) fn advance_run(
         &mut self,
+        cards: &Catalog,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
@@ -213,7 +215,7 @@ impl State {
             self.edit(|run| (run.at, run.stop) = (run.resume, u8::MAX));
             return false;
         }
-        let ability = self.ability_of(&run);
+        let ability = cards.ability(&run);
         let Some(op) = ability.ops.get(run.at as usize) else {
             self.todo.pop();
             return false;
@@ -328,8 +330,10 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some((run, op)) = self.now() else { return };
-        let end = self.ability_of(&run).ops.len() as u8;
+        let Some(Step::Run(run)) = self.todo.last() else { return };
+        let cards = self.cards.clone();
+        let ops = &cards.ability(&run).ops;
+        let (Some(op), end) = (ops.get(run.at as usize), ops.len() as u8) else { return };
         match (op, action) {
             (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
                 self.apply_arrange(&run, of, card);
@@ -371,7 +375,7 @@ impl State {
     fn apply_pick(
         &mut self,
         run: &Run,
-        op: &'static Op,
+        op: &Op,
         action: Action,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,

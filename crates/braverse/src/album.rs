@@ -75,7 +75,7 @@ impl Album {
     pub(crate) fn new(lang: Lang) -> Self {
         let catalog = Catalog::house();
         Self {
-            cards: catalog.cards().iter().map(|card| Face::new(catalog, card, lang)).collect(),
+            cards: catalog.cards().map(|card| Face::new(catalog, card, lang)).collect(),
             decks: Deck::ready().iter().map(|deck| ReadyDeck::new(deck, lang)).collect(),
             formats: Format::all().iter().map(|format| format.name().to_owned()).collect(),
         }

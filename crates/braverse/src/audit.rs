@@ -18,7 +18,7 @@ impl State {
             }
             let broken = all.iter().filter(|laid| laid.owner == seat && laid.place == Place::Break);
             let level =
-                broken.map(|laid| self.house.0.get(laid.kind).level).fold(0, u8::saturating_add);
+                broken.map(|laid| self.cards.get(laid.kind).level).fold(0, u8::saturating_add);
             if level != self.players[seat].level {
                 return Err(format!(
                     "{seat} has break level {} of {level}",

@@ -36,12 +36,11 @@ pub fn draw(knowledge: &Knowledge, lang: Lang) -> String {
 /// A card by its number or by a name in any language; cards that share the name one after another.
 pub fn explain(catalog: &Catalog, word: &str, lang: Lang) -> Option<String> {
     let word = word.trim().to_lowercase();
-    let numbered =
-        catalog.cards().iter().find(|card| card.number.to_string().to_lowercase() == word);
+    let numbered = catalog.cards().find(|card| card.number.to_string().to_lowercase() == word);
     let named = |card: &&Card| card.names.iter().flatten().any(|name| name.to_lowercase() == word);
     let found: Vec<_> = match numbered {
         Some(card) => vec![card],
-        None => catalog.cards().iter().filter(named).collect(),
+        None => catalog.cards().filter(named).collect(),
     };
     let pages: Vec<_> = found.into_iter().map(|card| page(catalog, card, lang)).collect();
     Some(pages.join("\n\n")).filter(|text| !text.is_empty())
@@ -97,8 +96,8 @@ impl Pen<'_> {
         self.page.push('\n');
     }
 
-    fn card(&self, number: CardNumber) -> Option<&'static Card> {
-        say::card(self.knowledge.house.0, number)
+    fn card(&self, number: CardNumber) -> Option<&Card> {
+        say::card(&self.knowledge.cards, number)
     }
 
     /// A name of somebody's own card may be as long as they like.

@@ -1,5 +1,6 @@
 //! A card as it is printed.
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,6 +8,7 @@ use kernel::Lang;
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Ability, Filter, On, Op, Static};
+use crate::memo::Memo;
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -229,6 +231,7 @@ pub struct Card {
     pub statics: Vec<Static>,
     /// Which triggers its abilities have, a bit each: [`Card::has`] is asked all the time.
     pub triggers: u32,
+    pub(crate) notes: Memo<Box<dyn Any + Send + Sync>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -244,6 +247,12 @@ impl Card {
         let ops = self.abilities.iter().map(|ability| size_of_val(ability.ops.as_slice()));
         let lines = size_of_val(self.abilities.as_slice()) + size_of_val(self.statics.as_slice());
         size_of::<Self>() + names + lines + ops.sum::<usize>()
+    }
+
+    /// What a player has worked out about it, once; all ask for the same type.
+    pub fn note<T: Any + Send + Sync>(&self, work_out: impl FnOnce(&Self) -> T) -> &T {
+        let notes = self.notes.get(|| Box::new(work_out(self)));
+        notes.downcast_ref().expect("there is one kind of notes")
     }
 
     pub fn is_cookie(&self) -> bool {
@@ -285,8 +294,20 @@ impl Card {
         ops.any(|op| matches!(op, Op::Awaken(of) if of.filter.name.is_none_or(|name| name == base.name)))
     }
 
-    /// Whether what is printed fits; where the card lies is asked elsewhere.
+    /// Whether it fits as it is printed.
     pub fn fits(&self, filter: &Filter) -> bool {
+        self.fits_with(filter, self.level, self.hp, || true)
+    }
+
+    /// Whether it fits with the level and HP that it has where it is seen; `here` tells of what is
+    /// asked about its place.
+    pub fn fits_with(
+        &self,
+        filter: &Filter,
+        level: u8,
+        hp: u8,
+        here: impl FnOnce() -> bool,
+    ) -> bool {
         let or_stage = filter.or_stage && self.card == CardType::Stage;
         or_stage
             || filter.colour.is_none_or(|colour| colour == self.colour)
@@ -296,8 +317,9 @@ impl Card {
                 && (!filter.blocker || self.has(On::Blocker))
                 && (!filter.special || self.is_special())
                 && filter.name.is_none_or(|name| self.name == name)
-                && filter.level.contains(self.level)
-                && filter.hp.contains(self.hp)
+                && filter.level.contains(level)
+                && filter.hp.contains(hp)
+                && here()
     }
 
     /// The name in a language; where it is unknown, the first that is known.

@@ -1,18 +1,16 @@
 //! The cards of a table, checked.
 
-use std::collections::BTreeMap;
-use std::fmt;
-use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock};
 
-use kernel::{Fault, Faults, Lang};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{Fault, Lang};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
 use crate::deck::ReadyDecks;
-use crate::effect::{Deed, Dest, Filter, On, Op, Select, Side, Static, Zone, Zones};
+use crate::effect::{Ability, Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
 use crate::language::{self, Names};
+use crate::memo::Memo;
 use crate::rules::pick::LOWEST;
+use crate::step::Run;
 
 /// A card by its place in the catalogue. The lowest three bits are its colour, so that energy can
 /// be counted without looking the card up.
@@ -37,26 +35,24 @@ impl Kind {
 /// As many as three bits less than a word can count.
 const MOST_CARDS: usize = 8000;
 
-#[derive(PartialEq, Debug)]
+#[derive(Debug, Default)]
 pub struct Catalog {
-    /// In the order of their numbers.
-    cards: Vec<Card>,
+    /// In the order of their numbers. Those of the house are shared by all catalogues.
+    cards: Vec<Arc<Card>>,
     /// Where the card of a number is: asked all the time.
     shelves: Shelves,
     /// The ready decks in the kinds of this catalogue.
-    ready: Kept<ReadyDecks>,
-    /// What a card brings into the game, for [`Catalog::habits`].
-    habits: Vec<(bool, bool)>,
+    ready: Memo<ReadyDecks>,
     /// English names, or whatever name is known; card texts refer to them.
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     /// Names of cards in print that are not in the house, by language.
-    abroad: Vec<(NameId, Names)>,
-    /// The least energy a Trap costs: nobody with less can have an answer in hand.
-    cheapest_trap: u8,
+    abroad: Arc<[(NameId, Names)]>,
     /// Deeds that some card asks about, and those of which it matters to what card they happened:
     /// a bit each.
     asked: u16,
     detailed: u16,
+    /// The least energy a Trap costs: nobody with less can have an answer in hand.
+    cheapest_trap: u8,
     /// Records beside those of the house; empty for the house itself.
     guests: String,
 }
@@ -76,83 +72,92 @@ pub const FILES: [(&str, &str); 8] = [
 /// Names of cards in print that texts refer to before the cards are in the house.
 const NAMES: (&str, &str) = ("cards/names.txt", include_str!("../cards/names.txt"));
 
-/// What catalogues with guests may take of the memory; docs/hosting.md names it.
-const MOST_KEPT: usize = 256 << 20;
-const MOST_TEXT: usize = 100_000;
-
-static GUESTS: Guests = Guests { most: MOST_KEPT, kept: Mutex::new(BTreeMap::new()) };
-
 static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(&FILES));
 
 impl Catalog {
     /// Reads card files; lists every fault with its place.
     pub fn read(files: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
         let mut names = Vec::new();
-        let mut cards = Vec::new();
-        let mut faults = Vec::new();
-        let mut quotes = Vec::new();
+        let abroad = language::names(NAMES.0, NAMES.1, &mut names)?.into();
+        Self { names, abroad, cheapest_trap: u8::MAX, ..Self::default() }.and(files)
+    }
+
+    /// The house with other cards beside it.
+    pub(crate) fn with_guests(guests: &str) -> Result<Self, Vec<Fault>> {
+        let read = Self::house().and(&[("cards", guests)])?;
+        Ok(Self { guests: guests.to_owned(), ..read })
+    }
+
+    /// These cards and those of more files.
+    fn and(&self, files: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
+        let mut names = self.names.clone();
+        let (mut new, mut faults, mut quotes) = (Vec::new(), Vec::new(), Vec::new());
         for (source, text) in files {
             match language::read(source, text, &mut names) {
                 Ok(read) => {
-                    cards.extend(read.cards.into_iter().map(|card| (*source, card)));
+                    new.extend(read.cards.into_iter().map(|card| (*source, card)));
                     quotes.extend(read.quotes.into_iter().map(|quote| (*source, *text, quote)));
                 }
                 Err(found) => faults.extend(found),
             }
         }
-        let abroad = language::names(NAMES.0, NAMES.1, &mut names)?;
         // Where a card could not be read, its name may be one of those that are missed.
         if faults.is_empty() {
             faults.extend(quotes.iter().filter_map(|(source, text, quote)| {
-                let known = cards.iter().any(|(_, card)| card.name == quote.name)
-                    || abroad.iter().any(|(name, _)| *name == quote.name);
+                let known = self.cards.iter().any(|card| card.name == quote.name)
+                    || new.iter().any(|(_, card)| card.name == quote.name)
+                    || self.abroad.iter().any(|(name, _)| *name == quote.name);
                 let message =
                     format!("\"{}\" is the name of no card", names[quote.name.0 as usize]);
                 let fault = || Fault::at(source, quote.line, quote.column, message).within(text);
                 (!known).then(fault)
             }));
         }
-        cards.sort_by_key(|(_, card): &(&str, Card)| card.number);
-        for (source, card) in &cards {
-            faults.extend(unplayable(card).map(|what| {
-                Fault::new(source, format!("{}: {what} is not played yet", card.number))
-            }));
-        }
-        for pair in cards.windows(2).filter(|pair| pair[0].1.number == pair[1].1.number) {
-            let number = pair[0].1.number;
-            let message = format!("{number} stands in {} as well", pair[0].0);
-            faults.push(Fault::new(pair[1].0, message));
-        }
-        if cards.len() > MOST_CARDS {
+        new.sort_by_key(|(_, card)| card.number);
+        faults.extend(new.iter().filter_map(|(source, card)| {
+            let what = unplayable(card)?;
+            Some(Fault::new(source, format!("{}: {what} is not played yet", card.number)))
+        }));
+        faults.extend(self.doubles(&new));
+        if self.cards.len() + new.len() > MOST_CARDS {
             faults.push(Fault::new("cards", format!("at most {MOST_CARDS} cards expected")));
         }
         if !faults.is_empty() {
             return Err(faults);
         }
-        let mut cards: Vec<Card> = cards.into_iter().map(|(_, card)| card).collect();
-        for card in &mut cards {
+        Ok(self.joined(new.into_iter().map(|(_, card)| card), names))
+    }
+
+    /// Numbers that are there already; the new cards are in the order of theirs.
+    fn doubles(&self, new: &[(&str, Card)]) -> Vec<Fault> {
+        let pairs = new.windows(2).filter(|pair| pair[0].1.number == pair[1].1.number);
+        let twice = pairs.map(|pair| (&pair[1], pair[0].0));
+        let known = new.iter().filter(|(_, card)| self.find(card.number).is_some());
+        let all = twice.chain(known.map(|card| (card, "the cards of the house")));
+        let told = |((source, card), there): (&(&str, Card), &str)| {
+            Fault::new(source, format!("{} stands in {there} as well", card.number))
+        };
+        all.map(told).collect()
+    }
+
+    fn joined(&self, new: impl Iterator<Item = Card>, names: Vec<Arc<str>>) -> Self {
+        let mut cards = self.cards.clone();
+        let (mut asked, mut detailed) = (self.asked, self.detailed);
+        let mut cheapest_trap = self.cheapest_trap;
+        for mut card in new {
             let triggers = card.abilities.iter().map(|ability| 1 << ability.trigger.on() as u32);
             card.triggers = triggers.fold(0, |bits, bit: u32| bits | bit);
+            if card.card == CardType::Trap {
+                cheapest_trap = cheapest_trap.min(card.cost.total());
+            }
+            let asks = asks(&card);
+            (asked, detailed) = (asked | asks.0, detailed | asks.1);
+            cards.push(Arc::new(card));
         }
-        let traps = cards.iter().filter(|card| card.card == CardType::Trap);
-        let cheapest_trap = traps.map(|card| card.cost.total()).min().unwrap_or(u8::MAX);
-        let (asked, detailed) = asked(&cards);
-        let shelves = Shelves::new(&cards);
-        let ready = Kept::default();
-        let habits = |card: &Card| (!card.statics.is_empty(), card.has(On::Goes));
-        let habits = cards.iter().map(habits).collect();
-        Ok(Self {
-            cards,
-            shelves,
-            ready,
-            habits,
-            names,
-            abroad,
-            cheapest_trap,
-            asked,
-            detailed,
-            guests: String::new(),
-        })
+        cards.sort_by_key(|card| card.number);
+        let (shelves, abroad) = (Shelves::new(&cards), self.abroad.clone());
+        let (ready, guests) = (Memo::default(), String::new());
+        Self { cards, shelves, ready, names, abroad, asked, detailed, cheapest_trap, guests }
     }
 
     /// The cards that come with the game.
@@ -160,33 +165,22 @@ impl Catalog {
         HOUSE.as_ref().expect("the tests read the house cards")
     }
 
-    /// The house with other cards beside it, such as those somebody is designing. Each such
-    /// catalogue is kept for the life of the program, so there is a limit to what they take; whoever
-    /// takes texts from strangers has to see to it that they do not come near it.
-    pub fn with(guests: &str) -> Result<&'static Self, Vec<Fault>> {
-        if guests.trim().is_empty() {
-            return Ok(Self::house());
-        }
-        GUESTS.find(guests)
-    }
-
-    /// About how many bytes it takes: all that there is much of.
-    fn bytes(&self) -> usize {
-        let cards: usize = self.cards.iter().map(Card::bytes).sum();
-        let names: usize = self.names.iter().map(|name| size_of::<String>() + name.len()).sum();
-        let abroad = self.abroad.len() * size_of::<(NameId, Names)>();
+    /// About how many bytes it takes beside the house: all that there is much of.
+    pub(crate) fn bytes(&self) -> usize {
+        let own = self.cards.iter().filter(|card| Self::house().find(card.number).is_none());
+        let own: usize = own.map(|card| card.bytes()).sum();
+        let names = size_of_val(self.names.as_slice());
         let shelves = size_of_val(self.shelves.kinds.as_slice());
-        let counted = size_of::<Self>() + cards + names + abroad + shelves + self.guests.len();
-        // A program with a hundred of them has grown by 7/4 of this: lists have room to spare.
-        counted * 7 / 4
+        let listed = size_of_val(self.cards.as_slice()) + ReadyDecks::bytes(self.cards.len());
+        size_of::<Self>() + own + names + shelves + listed + self.guests.len()
     }
 
     pub fn guests(&self) -> &str {
         &self.guests
     }
 
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
+    pub fn cards(&self) -> impl ExactSizeIterator<Item = &Card> {
+        self.cards.iter().map(|card| &**card)
     }
 
     pub fn get(&self, kind: Kind) -> &Card {
@@ -203,12 +197,11 @@ impl Catalog {
 
     /// The main decks of the house in the kinds of this catalogue.
     pub(crate) fn ready_decks(&self) -> &ReadyDecks {
-        self.ready.0.get_or_init(|| ReadyDecks::new(self))
+        self.ready.get(|| ReadyDecks::new(self))
     }
 
-    /// Whether a card has an `always`, and whether it waits for cards to go somewhere.
-    pub(crate) fn habits(&self, kind: Kind) -> (bool, bool) {
-        self.habits[kind.index()]
+    pub(crate) fn ability(&self, run: &Run) -> &Ability {
+        &self.get(run.text).abilities[run.ability as usize]
     }
 
     /// How a deed is written down: not at all when nobody asks, and without its card when nobody
@@ -231,55 +224,23 @@ impl Catalog {
     }
 }
 
-/// Catalogues with guests, by their texts. Tables refer to them, so none is ever let go.
-struct Guests {
-    /// How many bytes they may take together.
-    most: usize,
-    kept: Mutex<BTreeMap<&'static str, &'static Catalog>>,
-}
-
-impl Guests {
-    fn find(&self, guests: &str) -> Result<&'static Catalog, Vec<Fault>> {
-        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = kept().get(guests) {
-            return Ok(found);
-        }
-        if guests.len() > MOST_TEXT {
-            return Err(too_many(&format!("at most {MOST_TEXT} letters")));
-        }
-        // Read beside the lock: others find theirs meanwhile.
-        let mut files = FILES.to_vec();
-        files.push(("cards", guests));
-        let read = Catalog { guests: guests.to_owned(), ..Catalog::read(&files)? };
-        let mut kept = kept();
-        if let Some(found) = kept.get(guests) {
-            return Ok(found);
-        }
-        let taken: usize = kept.values().map(|catalog| catalog.bytes()).sum();
-        if taken + read.bytes() > self.most {
-            return Err(too_many(&format!("at most {} MiB in one run", self.most >> 20)));
-        }
-        let catalog: &'static Catalog = Box::leak(Box::new(read));
-        kept.insert(&catalog.guests, catalog);
-        Ok(catalog)
-    }
-}
-
-fn too_many(limit: &str) -> Vec<Fault> {
-    vec![Fault::new("cards", format!("too many other cards: {limit}"))]
-}
-
 /// Kinds by number: a shelf for each set that there is, with room for all its numbers.
-#[derive(PartialEq, Debug)]
+#[derive(Debug)]
 struct Shelves {
     /// The shelf of a set; 0 is empty.
     of: [u16; 256],
     kinds: Vec<[Option<Kind>; 256]>,
 }
 
+impl Default for Shelves {
+    fn default() -> Self {
+        Self { of: [0; 256], kinds: vec![[None; 256]] }
+    }
+}
+
 impl Shelves {
-    fn new(cards: &[Card]) -> Self {
-        let mut shelves = Self { of: [0; 256], kinds: vec![[None; 256]] };
+    fn new(cards: &[Arc<Card>]) -> Self {
+        let mut shelves = Self::default();
         for (at, card) in cards.iter().enumerate() {
             let (set, number) = card.number.split();
             if shelves.of[set] == 0 {
@@ -297,26 +258,10 @@ impl Shelves {
     }
 }
 
-/// Worked out when it is first asked for; catalogues are alike with it and without.
-#[derive(Debug)]
-struct Kept<T>(OnceLock<T>);
-
-impl<T> Default for Kept<T> {
-    fn default() -> Self {
-        Self(OnceLock::new())
-    }
-}
-
-impl<T> PartialEq for Kept<T> {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-fn asked(cards: &[Card]) -> (u16, u16) {
-    let ops = cards.iter().flat_map(|card| &card.abilities).flat_map(|ability| &ability.ops);
-    let statics = cards.iter().flat_map(|card| &card.statics);
-    let all = ops.flat_map(Op::asks).chain(statics.flat_map(Static::asks));
+/// See [`Catalog::recorded`].
+fn asks(card: &Card) -> (u16, u16) {
+    let ops = card.abilities.iter().flat_map(|ability| &ability.ops);
+    let all = ops.flat_map(Op::asks).chain(card.statics.iter().flat_map(Static::asks));
     all.fold((0, 0), |(asked, detailed), what| {
         let bit = 1 << what.deed.bit();
         let plain = Filter { card: what.filter.card, ..Filter::ANY };
@@ -354,63 +299,4 @@ fn unplayable(card: &Card) -> Option<&'static str> {
         return Some("a card with more than 8 abilities");
     }
     card.abilities.iter().flat_map(|ability| &ability.ops).find_map(says)
-}
-
-/// The cards of a table. Compared by identity first: a table has one catalogue for its whole life.
-#[derive(Clone, Copy)]
-pub struct House(pub &'static Catalog);
-
-impl Default for House {
-    fn default() -> Self {
-        Self(Catalog::house())
-    }
-}
-
-impl PartialEq for House {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0 == other.0
-    }
-}
-
-impl House {
-    pub fn is_house(&self) -> bool {
-        self.0.guests.is_empty()
-    }
-}
-
-/// Told by the records beside those of the house.
-impl Serialize for House {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.guests.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for House {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let guests = String::deserialize(deserializer)?;
-        let read = Catalog::with(&guests).map_err(|faults| D::Error::custom(Faults(faults)))?;
-        Ok(Self(read))
-    }
-}
-
-impl fmt::Debug for House {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} cards", self.0.cards.len())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn guests_take_no_more_memory_than_they_may() {
-        let text = |at| format!("BS60-00{at} Guest / 손님\n  cookie red lv 1 hp 2\n  attack N 1\n");
-        let most = Catalog::house().bytes() * 5 / 2;
-        let guests = Guests { most, kept: Mutex::default() };
-        let kept = [1, 2].map(|at| guests.find(&text(at)).unwrap());
-        let refused = Faults(guests.find(&text(3)).unwrap_err()).to_string();
-        assert!(refused.contains("too many other cards"), "{refused}");
-        assert!(std::ptr::eq(guests.find(&text(1)).unwrap(), kept[0]), "who is here stays");
-    }
 }

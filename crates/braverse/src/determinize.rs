@@ -24,7 +24,7 @@ type HpCard = (Spot, u8, KnownHp);
 
 impl Knowledge {
     pub(crate) fn determinize(&self, dice: &mut impl Dice) -> State {
-        let mut state = State::empty(self.house, self.switches);
+        let mut state = State::empty(self.cards.clone(), self.switches);
         let mut cards = Vec::with_capacity(2 * PER_SEAT as usize);
         let hp: Vec<_> = self.hp_cards().collect();
         for seat in [Seat::A, Seat::B] {
@@ -35,7 +35,7 @@ impl Knowledge {
         }
         for (seat, side) in self.sides.iter().filter(|(_, side)| !side.spent.is_empty()) {
             for laid in cards.iter_mut().filter(|laid| laid.owner == seat) {
-                laid.spent = side.spent.contains(&self.house.0.get(laid.kind).number);
+                laid.spent = side.spent.contains(&self.cards.get(laid.kind).number);
             }
         }
         let using = state.lay_out(&cards);
@@ -66,7 +66,7 @@ impl Knowledge {
     }
 
     fn kind(&self, card: CardNumber) -> Kind {
-        self.house.0.find(card).unwrap_or(Kind(0))
+        self.cards.find(card).unwrap_or(Kind(0))
     }
 
     /// Cards whose place the viewer knows.
@@ -231,7 +231,7 @@ impl<'a> Dealer<'a> {
             open.iter().filter(|laid| laid.owner == self.seat).map(|laid| laid.kind).collect();
         seen.extend(self.pool.iter().map(|card| card.kind));
         seen.sort_unstable();
-        let decks = self.knowledge.house.0.ready_decks();
+        let decks = self.knowledge.cards.ready_decks();
         let chosen = decks.nearest(&seen, dice);
         let mut rest: Vec<Kind> = Vec::with_capacity(chosen.len());
         rest.extend(less(chosen, &seen));
@@ -305,7 +305,7 @@ impl<'a> Dealer<'a> {
     }
 
     fn deal_extra(&mut self, cards: &mut Vec<Laid>, dice: &mut impl Dice) {
-        let catalog = self.knowledge.house.0;
+        let catalog = &*self.knowledge.cards;
         let extras: Vec<_> = catalog.kinds().filter(|kind| catalog.get(*kind).extra).collect();
         for _ in self.side.extra.len()..self.side.extra_size as usize {
             if !extras.is_empty() {
@@ -340,7 +340,7 @@ impl<'a> Dealer<'a> {
     }
 
     fn is_cookie(&self, kind: Kind) -> bool {
-        let card = self.knowledge.house.0.get(kind);
+        let card = self.knowledge.cards.get(kind);
         card.is_cookie() && !card.is_special() && !card.extra
     }
 
@@ -354,7 +354,7 @@ impl<'a> Dealer<'a> {
         }
         let supposed = self.pool.iter().position(|card| !card.shown)?;
         self.pool.swap_remove(supposed);
-        let kind = self.knowledge.house.0.kinds().find(|kind| self.is_cookie(*kind))?;
+        let kind = self.knowledge.cards.kinds().find(|kind| self.is_cookie(*kind))?;
         Some(Loose { kind, since: 0, shown: false })
     }
 }
@@ -377,7 +377,7 @@ pub(crate) fn canaries(state: &State, viewer: Viewer) -> Vec<String> {
     let mut seen = Vec::new();
     let mut secret = Vec::new();
     for laid in state.layout() {
-        let number = state.house.0.get(laid.kind).number;
+        let number = state.cards.get(laid.kind).number;
         let own = viewer.is(laid.owner);
         let face_down =
             matches!(laid.place, Place::Battle(at) if state.cookie(at).is_some_and(|c| c.hidden));

@@ -33,7 +33,7 @@ pub fn look(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
 
 /// The cards that lie at a place: the Cookie or the Stage, and what it is equipped with.
 pub fn place(knowledge: &Knowledge, at: Spot, lang: Lang) -> Option<String> {
-    let catalog = knowledge.house.0;
+    let catalog = &*knowledge.cards;
     let equips = knowledge.cookie(at).map(|cookie| cookie.equips.clone()).unwrap_or_default();
     let numbers = knowledge.on(at).into_iter().chain(equips);
     let pages = numbers.filter_map(|number| say::card(catalog, number));
@@ -65,7 +65,7 @@ fn list(knowledge: &Knowledge, seat: Seat, pile: &str, lang: Lang) -> String {
 }
 
 fn line(knowledge: &Knowledge, number: CardNumber, lang: Lang) -> String {
-    match say::card(knowledge.house.0, number) {
+    match say::card(&knowledge.cards, number) {
         Some(card) => format!("{number} {}", card.name_in(lang)),
         None => number.to_string(),
     }

@@ -1,6 +1,6 @@
 //! The table as players of any kind may read it: nothing here changes anything.
 
-use kernel::Seat;
+use kernel::{NullReasons, Seat};
 
 use crate::card::Card;
 use crate::catalog::{Catalog, Kind};
@@ -22,8 +22,8 @@ impl State {
 }
 
 impl<'s> Inspect<'s> {
-    pub fn catalog(self) -> &'static Catalog {
-        self.0.house.0
+    pub fn catalog(self) -> &'s Catalog {
+        &self.0.cards
     }
 
     pub fn phase(self) -> Phase {
@@ -53,7 +53,7 @@ impl<'s> Inspect<'s> {
         self.0.kind(piece)
     }
 
-    pub fn card(self, piece: Piece) -> &'static Card {
+    pub fn card(self, piece: Piece) -> &'s Card {
         self.0.card(piece)
     }
 
@@ -76,12 +76,12 @@ impl<'s> Inspect<'s> {
     }
 
     /// The ability at work and its clause under way.
-    pub fn clause(self) -> Option<(Run, &'static Op)> {
+    pub fn clause(self) -> Option<(Run, &'s Op)> {
         self.0.now()
     }
 
     /// What an ability at work says.
-    pub fn ability(self, run: &Run) -> &'static Ability {
+    pub fn ability(self, run: &Run) -> &'s Ability {
         self.0.ability_of(run)
     }
 
@@ -106,7 +106,7 @@ impl<'s> Inspect<'s> {
 
     /// Whether this Cookie can attack with this energy.
     pub fn can_attack(self, at: Spot, pool: &EnergyPool) -> bool {
-        self.0.can_attack(at, pool)
+        self.0.can_attack(at, pool, &mut NullReasons)
     }
 
     /// Whether conditions hold for an ability.

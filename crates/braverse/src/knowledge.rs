@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::CardNumber;
-use crate::catalog::House;
+use crate::cards::Cards;
 use crate::effect::Zone;
 use crate::pending::Pending;
 use crate::piece::{Piece, Pieces, Spot};
@@ -31,9 +31,9 @@ pub struct Knowledge {
     pub switches: Switches,
     /// The viewer's choices now.
     pub legal: Vec<Action>,
-    #[serde(default, skip_serializing_if = "House::is_house")]
+    #[serde(default, rename = "house", skip_serializing_if = "Cards::is_house")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub(crate) house: House,
+    pub(crate) cards: Cards,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -135,7 +135,7 @@ impl Knowledge {
             outcome: state.outcome,
             switches: state.switches,
             legal,
-            house: state.house,
+            cards: state.cards.clone(),
         }
     }
 

@@ -193,7 +193,7 @@ impl State {
         let at = piece.0 as usize;
         (self.kinds[at], self.since[at]) = (laid.kind, laid.since);
         let player = &mut self.players[laid.owner];
-        player.count_in(self.house.0.habits(laid.kind));
+        player.count_in(self.cards.get(laid.kind));
         if laid.known != 0 {
             for (eye, known) in player.known.iter_mut().enumerate() {
                 known.set(piece, laid.known >> eye & 1 != 0);
@@ -208,7 +208,7 @@ impl State {
     }
 
     fn put_piece(&mut self, piece: Piece, place: Place) {
-        let card = self.house.0.get(self.kind(piece));
+        let card = self.cards.get(self.kind(piece));
         let player = &mut self.players[piece.owner()];
         match place {
             Place::Hand => player.hand.add(piece),
@@ -295,7 +295,7 @@ impl State {
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
         let rest = |state: &Self| state.players.0.map(|player| Rest::of(&player));
-        self.house == other.house
+        self.cards == other.cards
             && self.switches == other.switches
             && self.clock() == other.clock()
             && rest(self) == rest(other)

@@ -178,7 +178,7 @@ impl State {
         match (kind, role) {
             (LOWEST, Role::Floor) => Text::Lowest,
             (HIGHEST, _) => Text::Highest,
-            _ => Text::Card(self.house.0.get(kind).number),
+            _ => Text::Card(self.cards.get(kind).number),
         }
     }
 
@@ -238,11 +238,10 @@ impl State {
 
     /// Takes up unfinished work; cards are found again by where they are.
     pub(crate) fn take_up(&mut self, pending: &Pending, using: &[Piece]) {
-        let house = self.house;
         let kind = |text: Text, _: Role| match text {
             Text::Lowest => LOWEST,
             Text::Highest => HIGHEST,
-            Text::Card(card) => house.0.find(card).unwrap_or(LOWEST),
+            Text::Card(card) => self.cards.find(card).unwrap_or(LOWEST),
         };
         let done = |done: &NamedDone| Done {
             deed: done.deed,
@@ -291,7 +290,7 @@ impl State {
     }
 
     fn has_ability(&self, text: Kind, ability: u8) -> bool {
-        text != HIGHEST && (ability as usize) < self.house.0.get(text).abilities.len()
+        text != HIGHEST && (ability as usize) < self.cards.get(text).abilities.len()
     }
 
     fn find_named(&self, named: Named, using: &[Piece]) -> Option<Piece> {

@@ -47,7 +47,7 @@ impl Speak for State {
     }
 
     fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
-        tell::tell(self.house.0, shown)
+        tell::tell(&self.cards, shown)
     }
 
     fn view(knowledge: &Knowledge) -> View {
@@ -84,7 +84,7 @@ impl Speak for State {
 
     fn explain_here(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
         let there = words.parse().ok().and_then(|at| explain::place(knowledge, at, lang));
-        there.or_else(|| board::explain(knowledge.house.0, words, lang))
+        there.or_else(|| board::explain(&knowledge.cards, words, lang))
     }
 
     fn look(knowledge: &Knowledge, words: &str, lang: Lang) -> Option<String> {
@@ -92,7 +92,7 @@ impl Speak for State {
     }
 
     fn words() -> Vec<String> {
-        Catalog::house().cards().iter().map(|card| card.number.to_string()).collect()
+        Catalog::house().cards().map(|card| card.number.to_string()).collect()
     }
 
     fn album(lang: Lang) -> Album {
@@ -127,7 +127,7 @@ pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
 pub fn place(knowledge: &Knowledge, at: Spot) -> Message {
     let message = Message::new("place").with("at", at_arg(at));
     match knowledge.on(at) {
-        Some(number) => message.with("card", names_of(knowledge.house.0, number)),
+        Some(number) => message.with("card", names_of(&knowledge.cards, number)),
         None => Message::new("place-empty").with("at", at_arg(at)),
     }
 }
@@ -195,7 +195,7 @@ struct Work<'a> {
 
 impl<'a> Work<'a> {
     fn of(knowledge: &'a Knowledge, run: &NamedRun) -> Option<Self> {
-        let catalog = knowledge.house.0;
+        let catalog = &*knowledge.cards;
         let card = card(catalog, run.text.card()?)?;
         card.abilities.get(run.ability as usize)?;
         Some(Self { catalog, card, run: *run })

@@ -3,7 +3,8 @@
 use kernel::{BySeat, Dice, Fault, Lang, Seat, Stack};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Catalog, House, Kind};
+use crate::cards::Cards;
+use crate::catalog::{Catalog, Kind};
 use crate::deck::{Deck, random_deck};
 use crate::format::Format;
 use crate::piece::{PER_SEAT, Piece};
@@ -96,7 +97,7 @@ impl Default for Switches {
 /// Options that have been checked.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub(crate) house: House,
+    pub(crate) cards: Cards,
     /// Nothing for one that the dice make up.
     pub(crate) decks: BySeat<Option<Stock>>,
     pub(crate) first: Option<Seat>,
@@ -106,7 +107,8 @@ pub struct Setup {
 impl Setup {
     /// BV-DECK-7: lists every fault of both decks at once.
     pub fn check(options: &Options) -> Result<Self, Vec<Fault>> {
-        let catalog = Catalog::with(&options.cards)?;
+        let cards = Cards::with(&options.cards)?;
+        let catalog = &*cards;
         let mut faults = Vec::new();
         if options.first.is_some_and(|seat| seat > Seat::B) {
             faults.push(Fault::new("first", "there are only seats A and B"));
@@ -132,7 +134,7 @@ impl Setup {
         let decks = (read("deck_a", &options.deck_a), read("deck_b", &options.deck_b));
         match decks {
             (Some(a), Some(b)) if faults.is_empty() => Ok(Self {
-                house: House(catalog),
+                cards,
                 decks: BySeat([a, b]),
                 first: options.first,
                 switches: options.switches,
@@ -188,26 +190,25 @@ pub fn deck(source: &str, text: &str, catalog: &Catalog) -> Result<Deck, Vec<Fau
 impl State {
     /// The table before anything has happened: both decks, shuffled (BV-SETUP-1).
     pub(crate) fn blank(setup: &Setup, dice: &mut impl Dice) -> Self {
-        let mut state = Self::empty(setup.house, setup.switches);
+        let mut state = Self::empty(setup.cards.clone(), setup.switches);
         for (owner, stock) in setup.decks.iter() {
             if let Some(stock) = stock {
                 state.put_deck(owner, stock);
             } else {
-                let deck = random_deck(setup.house.0, dice);
-                state.put_deck(owner, &Stock::of(&deck, setup.house.0));
+                let deck = random_deck(&setup.cards, dice);
+                state.put_deck(owner, &Stock::of(&deck, &setup.cards));
             }
         }
         state
     }
 
     fn put_deck(&mut self, owner: Seat, stock: &Stock) {
-        let house = self.house.0;
         let player = &mut self.players[owner];
         player.loadout = stock.loadout;
         for (index, kind) in (0..).zip(&stock.kinds) {
-            let (piece, card) = (Piece::of(owner, index), house.get(*kind));
+            let (piece, card) = (Piece::of(owner, index), self.cards.get(*kind));
             self.kinds[piece.0 as usize] = *kind;
-            player.count_in(house.habits(*kind));
+            player.count_in(card);
             if card.extra {
                 player.extra.add(piece);
             } else {
@@ -217,9 +218,9 @@ impl State {
     }
 
     /// A table without cards.
-    pub(crate) fn empty(house: House, switches: Switches) -> Self {
+    pub(crate) fn empty(cards: Cards, switches: Switches) -> Self {
         Self {
-            house,
+            cards,
             switches,
             kinds: [Kind(0); 2 * PER_SEAT as usize],
             since: [0; 2 * PER_SEAT as usize],

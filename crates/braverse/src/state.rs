@@ -6,8 +6,9 @@ use kernel::{BySeat, Full, Outcome, Seat, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
-use crate::catalog::{House, Kind};
-use crate::effect::{Ability, Deed, Zone};
+use crate::cards::Cards;
+use crate::catalog::Kind;
+use crate::effect::{Ability, Deed, On, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::pile::Pile;
 use crate::setup::Switches;
@@ -27,7 +28,7 @@ pub const MOST_TRIED: usize = 4;
 
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(crate) house: House,
+    pub(crate) cards: Cards,
     pub(crate) switches: Switches,
     pub(crate) kinds: [Kind; 2 * PER_SEAT as usize],
     /// The shuffle that brought a card into its deck: it cannot be among HP placed before.
@@ -226,10 +227,10 @@ pub struct Battle {
 
 impl Player {
     /// Notes what a card of this player brings into the game.
-    pub(crate) fn count_in(&mut self, (statics, waits): (bool, bool)) {
+    pub(crate) fn count_in(&mut self, card: &Card) {
         self.size += 1;
-        self.statics |= statics;
-        self.waits |= waits;
+        self.statics |= !card.statics.is_empty();
+        self.waits |= card.has(On::Goes);
     }
 }
 
@@ -243,12 +244,12 @@ impl State {
         self.kinds[piece.0 as usize]
     }
 
-    pub(crate) fn card(&self, piece: Piece) -> &'static Card {
-        self.house.0.get(self.kind(piece))
+    pub(crate) fn card(&self, piece: Piece) -> &Card {
+        self.cards.get(self.kind(piece))
     }
 
-    pub(crate) fn ability_of(&self, run: &Run) -> &'static Ability {
-        &self.house.0.get(run.text).abilities[run.ability as usize]
+    pub(crate) fn ability_of(&self, run: &Run) -> &Ability {
+        self.cards.ability(run)
     }
 
     pub(crate) fn cookie(&self, at: Spot) -> Option<&Cookie> {
@@ -341,7 +342,7 @@ impl State {
     /// Writes down what some card of the catalogue may ask about; the same deed again is counted.
     /// Which cards are in the decks does not matter, or the record would tell.
     pub(crate) fn note(&mut self, deed: Deed, seat: Seat, kind: Kind) {
-        let Some(kind) = self.house.0.recorded(deed, kind) else { return };
+        let Some(kind) = self.cards.recorded(deed, kind) else { return };
         let since = self.battle.map_or(0, |battle| battle.deeds as usize);
         let same = |done: &&mut Done| (done.deed, done.seat, done.kind) == (deed, seat, kind);
         if let Some(done) = self.deeds.iter_mut().skip(since).find(same) {

@@ -322,7 +322,7 @@ fn a_code_brings_the_cards_back() {
         assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
         assert_eq!(Deck::from_code(&format!(" {code}\n"), house()), Ok(deck.clone().renamed("")));
     }
-    let all = house().cards().iter().map(|card| (card.number, 1));
+    let all = house().cards().map(|card| (card.number, 1));
     let all = Deck::new("", all, house()).unwrap();
     assert_eq!(Deck::from_code(&all.code(), house()), Ok(all));
     assert_eq!(Deck::from_code(&read("").code(), house()), Ok(read("")));
@@ -400,7 +400,7 @@ fn random_decks_try_every_card() {
         .collect();
     seen.sort();
     seen.dedup();
-    assert_eq!(seen, house().cards().iter().map(|card| card.number).collect::<Vec<_>>());
+    assert_eq!(seen, house().cards().map(|card| card.number).collect::<Vec<_>>());
     assert!(!random_deck(&few(), &mut dice).main().is_empty());
     assert_eq!(random_deck(&Catalog::read(&[]).unwrap(), &mut dice).main(), []);
 }

@@ -112,7 +112,7 @@ fn a_face_says_all_that_its_card_says() {
     let catalog = Catalog::house();
     for lang in Lang::ALL {
         let (mut left_out, mut kept) = (0, 0);
-        for (card, face) in catalog.cards().iter().zip(State::album(lang).cards) {
+        for (card, face) in catalog.cards().zip(State::album(lang).cards) {
             let whole = wording::card_text(catalog, card, lang);
             let missing = whole.iter().filter(|line| !face.text.contains(line)).count();
             assert!(missing <= usize::from(face.attack.is_some()), "{}: {whole:?}", card.number);
@@ -126,7 +126,7 @@ fn a_face_says_all_that_its_card_says() {
 
 #[test]
 fn a_cost_has_a_symbol_for_each_energy() {
-    for (card, face) in Catalog::house().cards().iter().zip(State::album(Lang::En).cards) {
+    for (card, face) in Catalog::house().cards().zip(State::album(Lang::En).cards) {
         let attack = card.attack.map_or(0, |attack| attack.cost.total());
         let symbols = face.attack.map_or(0, |attack| attack.cost.len());
         assert_eq!((face.cost.len(), symbols), (card.cost.total().into(), attack.into()));

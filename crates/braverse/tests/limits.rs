@@ -10,7 +10,7 @@ fn faults(text: &str) -> Vec<Fault> {
 }
 
 fn abilities(text: &str) -> usize {
-    Catalog::read(&[("test.cards", text)]).unwrap().cards()[0].abilities.len()
+    Catalog::read(&[("test.cards", text)]).unwrap().cards().next().unwrap().abilities.len()
 }
 
 /// However many there are, no more faults are told than are read.

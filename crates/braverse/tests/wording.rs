@@ -21,7 +21,7 @@ fn said(kind: &str, line: &str) -> [String; 3] {
         "⟨レッド1 ミックス1⟩ 1ダメージを与える。",
     ];
     Lang::ALL.map(|lang| {
-        let mut lines = card_text(&catalog, &catalog.cards()[0], lang);
+        let mut lines = card_text(&catalog, catalog.cards().next().unwrap(), lang);
         lines.retain(|line| line != plain[lang as usize]);
         lines.join("\n")
     })

@@ -278,5 +278,4 @@ why-not-in-hand = { $card } is not in your hand.
 why-energy-all = { $need } energy needed in all, { $active } active.
 why-energy = { $colour }: { $need } needed, { $active } active.
 why-decide-first = Something else has to be decided first.
-why-not-now = Not at this moment.
 do-concede = Concede

@@ -275,5 +275,4 @@ why-not-in-hand = { $card }は自分の手札にありません。
 why-energy-all = コスト合計{ $need }必要、アクティブ{ $active }。
 why-energy = { $colour }：{ $need }必要、アクティブ{ $active }。
 why-decide-first = 先に決めることがあります。
-why-not-now = 今はできません。
 do-concede = 投了する

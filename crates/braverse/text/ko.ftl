@@ -275,5 +275,4 @@ why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
 why-energy-all = 코스트 합계 { $need } 필요, 액티브 { $active }.
 why-energy = { $colour }: { $need } 필요, 액티브 { $active }.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.
-why-not-now = 지금은 할 수 없습니다.
 do-concede = 항복한다

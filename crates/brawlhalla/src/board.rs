@@ -101,9 +101,12 @@ impl Pen<'_> {
         let attacked = |cell: &Cell| {
             let mut there = world.clone();
             there.fighter_mut(own).cell = Some(*cell);
-            there
-                .living()
-                .any(|seat| there.in_reach(seat, own, false) || there.in_reach(seat, own, true))
+            let strikes = |seat: Seat, heavy| {
+                let from = there.fighter(seat).cell;
+                from.is_some_and(|from| there.could_strike(seat, from, *cell, heavy))
+            };
+            let mut foes = there.living().filter(|seat| there.are_opponents(*seat, own));
+            foes.any(|seat| strikes(seat, false) || strikes(seat, true))
         };
         world.ground.all.into_iter().filter(attacked).collect()
     }

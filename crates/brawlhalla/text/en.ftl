@@ -378,5 +378,4 @@ why-too-far = It goes { $spaces ->
 } at most.
 why-not-asked = { $seat } has to decide first.
 why-decide-first = Something else has to be decided first.
-why-not-now = Not at this moment.
 why-condition = Its condition is not met at this moment.

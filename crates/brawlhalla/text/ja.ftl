@@ -373,5 +373,4 @@ why-not-in-hand = { $card }は自分の手札にありません。
 why-too-far = { $spaces }マスまでしか進めません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
 why-decide-first = 先に決めることがあります。
-why-not-now = 今はできません。
 why-condition = 今はその条件を満たしていません。

@@ -373,5 +373,4 @@ why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
 why-too-far = { $spaces }칸까지만 갈 수 있습니다.
 why-not-asked = { JOSA($seat, "이/가") } 먼저 선택해야 합니다.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.
-why-not-now = 지금은 할 수 없습니다.
 why-condition = 지금은 그 조건이 충족되지 않았습니다.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use braverse::{Card, Catalog, Colour, Deck, Format, State, deck as limits};
+use braverse::{Card, Cards, Catalog, Colour, Deck, Format, State, deck as limits};
 use kernel::{Fault, Lang, Message, Speak};
 
 use crate::args::{DeckArgs, DeckCommand};
@@ -33,7 +33,7 @@ fn ready(words: Words) -> Done {
     screen.inked(Ink::Bold, &words.say("deck-ready"))?;
     let column = Deck::ready().iter().map(|deck| width(deck.name())).max().unwrap_or(0) + 2;
     for deck in Deck::ready() {
-        let table = Table { deck: deck.clone(), catalog: Catalog::house() };
+        let table = Table { deck: deck.clone(), catalog: Cards::default() };
         screen.laid_out(&format!("  {}{}", pad(deck.name(), column), table.colours(words.lang)))?;
         screen.laid_out(&format!("  {}{}", " ".repeat(column), deck.code()))?;
     }
@@ -43,16 +43,16 @@ fn ready(words: Words) -> Done {
 /// A deck and the cards it is of.
 struct Table {
     deck: Deck,
-    catalog: &'static Catalog,
+    catalog: Cards,
 }
 
 impl Table {
     fn lay(args: &DeckArgs) -> Result<Self, Failure> {
         let catalog = match &args.cards {
             Some(path) => designs::read(path)?.1,
-            None => Catalog::house(),
+            None => Cards::default(),
         };
-        Ok(Self { deck: find(&args.deck, catalog)?, catalog })
+        Ok(Self { deck: find(&args.deck, &catalog)?, catalog })
     }
 
     fn check(&self, format: &Format, words: Words) -> Done {
@@ -63,14 +63,14 @@ impl Table {
         for line in self.summary(words) {
             screen.line(&line)?;
         }
-        let faults = self.deck.faults(self.catalog, format);
+        let faults = self.deck.faults(&self.catalog, format);
         let verdict = if faults.is_empty() { "deck-legal" } else { "deck-illegal" };
         let verdict = Message::new(verdict).with("format", format.name().to_owned());
         screen.inked(Ink::Bold, &words.tell(&verdict))?;
         for fault in &faults {
             screen.line(&format!(
                 "  · {} [{}]",
-                fault.say(words.lang, self.catalog),
+                fault.say(words.lang, &self.catalog),
                 fault.rule
             ))?;
         }
@@ -120,7 +120,7 @@ impl Table {
         cards.map(|(_, copies)| copies).sum()
     }
 
-    fn cards(&self) -> impl Iterator<Item = (&'static Card, usize)> {
+    fn cards(&self) -> impl Iterator<Item = (&Card, usize)> {
         let known = |(number, copies)| {
             Some((self.catalog.get(self.catalog.find(number)?), usize::from(copies)))
         };
@@ -142,7 +142,7 @@ impl Table {
 }
 
 /// A deck by what stands on the command line: `-` for the input, a ready deck, a file, a code.
-fn find(asked: &str, catalog: &'static Catalog) -> Result<Deck, Failure> {
+fn find(asked: &str, catalog: &Catalog) -> Result<Deck, Failure> {
     if asked == "-" {
         let mut text = String::new();
         let read = io::stdin().lock().read_to_string(&mut text);

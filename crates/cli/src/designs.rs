@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use braverse::{Card, Catalog, State, face_line, wording};
+use braverse::{Card, Cards, Catalog, State, face_line, wording};
 use games::GameEntry;
 use kernel::{Fault, Game, Lang, Message};
 
@@ -23,19 +23,19 @@ pub fn check(path: &Path, lang: Lang) -> Done {
         }
     };
     let own = |card: &&Card| Catalog::house().find(card.number).is_none();
-    for card in catalog.cards().iter().filter(own) {
+    for card in catalog.cards().filter(own) {
         screen.inked(Ink::Bold, &title(card))?;
         screen.line(&face_line(card, lang))?;
-        wording::card_text(catalog, card, lang).iter().try_for_each(|line| screen.line(line))?;
+        wording::card_text(&catalog, card, lang).iter().try_for_each(|line| screen.line(line))?;
         screen.blank()?;
     }
-    let count = catalog.cards().iter().filter(own).count();
+    let count = catalog.cards().filter(own).count();
     let message = Message::new("cards-good").with("cards", count);
     Ok(screen.line(&Words { lang }.tell(&message))?)
 }
 
 /// The text of a card file and the catalogue with its cards; all faults of a bad one.
-pub fn read(path: &Path) -> Result<(String, &'static Catalog), Failure> {
+pub fn read(path: &Path) -> Result<(String, Cards), Failure> {
     let text = open(path)?;
     let read = load(path, &text);
     let catalog =
@@ -64,9 +64,9 @@ fn open(path: &Path) -> Result<String, Failure> {
 }
 
 /// The catalogue calls these cards "cards"; a person knows them by their file.
-fn load(path: &Path, text: &str) -> Result<&'static Catalog, Vec<Fault>> {
+fn load(path: &Path, text: &str) -> Result<Cards, Vec<Fault>> {
     let name = |fault: Fault| Fault { source: path.display().to_string(), ..fault };
-    Catalog::with(text).map_err(|faults| faults.into_iter().map(name).collect())
+    Cards::with(text).map_err(|faults| faults.into_iter().map(name).collect())
 }
 
 /// The number and the names in all languages, to find a slip in any of them.

@@ -225,4 +225,3 @@ why-no-target = There is nothing it could be used on.
 why-cost = Its cost cannot be paid this way.
 why-not-asked = { $seat } has to decide first.
 why-decide-first = Something else has to be decided first.
-why-not-now = Not at this moment.

@@ -225,4 +225,3 @@ why-no-target = 使える対象がありません。
 why-cost = この方法ではコストを払えません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
 why-decide-first = 先に決めることがあります。
-why-not-now = 今はできません。

@@ -225,4 +225,3 @@ why-no-target = 사용할 수 있는 대상이 없습니다.
 why-cost = 이 방법으로는 코스트를 낼 수 없습니다.
 why-not-asked = { JOSA($seat, "이/가") } 먼저 선택해야 합니다.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.
-why-not-now = 지금은 할 수 없습니다.

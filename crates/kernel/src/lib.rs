@@ -8,9 +8,9 @@ mod game; // the trait: start here
 mod text;
 
 pub use game::{
-    BySeat, Dice, Entry, Fault, Faults, Full, Game, Hidden, Lowest, NullSink, Outcome, Recorded,
-    Refused, ReplayFault, RuleId, Scripted, Seat, SeatSet, Seats, Seeded, Sink, Stack, Table, Team,
-    Viewer, Why,
+    Because, BySeat, Dice, Entry, Fault, Faults, Full, Game, Hidden, Lowest, NullReasons, NullSink,
+    Outcome, Reasons, Recorded, Refused, ReplayFault, RuleId, Scripted, Seat, SeatSet, Seats,
+    Seeded, Sink, Stack, Table, Team, Viewer, Why,
 };
 pub use text::{
     Arg, Choice, Frame, Gesture, Lang, Lexicon, LogEntry, Message, Notation, People, Rulebook,

@@ -120,8 +120,7 @@ impl<'a, G: Notation> Walk<'a, G> {
         }
         state.legal(to_act, &mut legal);
         check_choices(state, to_act, &legal)?;
-        self.asked.check(state, to_act, &legal, &mut self.chooser)?;
-        self.asked.remember(state, to_act, &legal);
+        self.asked.check(state, &legal, &mut self.chooser)?;
         check_position(state, self.table.options())?;
         check_views(state, &mut self.chooser)
     }
@@ -172,9 +171,6 @@ fn check_choices<G: Notation>(state: &G, seat: Seat, legal: &[G::Action]) -> Res
         let read = state.read_action(seat, &text)?;
         if read != action {
             return Err(format!("'{text}' is read as {read:?}, not {action:?}"));
-        }
-        if !state.why(seat, &action.into()).is_empty() {
-            return Err(format!("'{text}' is legal, yet there is a reason against it"));
         }
         texts.push(text);
     }

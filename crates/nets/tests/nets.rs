@@ -90,7 +90,7 @@ fn a_player_without_a_choice_is_caught() {
 }
 
 #[test]
-fn a_refusal_without_a_rule_of_its_own_is_caught() {
-    assert!(conformance_fault(Bug::VagueRefusal).contains("refused by no rule of its own"));
+fn choices_and_reasons_that_disagree_are_caught() {
+    assert!(conformance_fault(Bug::IdleReason).contains("'lay 7' is offered, yet"));
     assert!(conformance_fault(Bug::MuteRefusal).contains("refused without a reason"));
 }

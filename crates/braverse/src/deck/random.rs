@@ -13,8 +13,7 @@ const COOKIES: usize = 24;
 /// cards. Only a catalogue that is too small for any deck has no legal one.
 pub fn random_deck(catalog: &Catalog, dice: &mut impl Dice) -> Deck {
     let mut colours = Colour::ALL.to_vec();
-    colours
-        .retain(|colour| catalog.cards().iter().any(|card| card.colour == *colour && !card.extra));
+    colours.retain(|colour| catalog.cards().any(|card| card.colour == *colour && !card.extra));
     shuffle(&mut colours, dice);
     let mut count = 1 + dice.roll(3) as usize;
     loop {
@@ -39,7 +38,7 @@ impl Draft {
     /// First Cookies that anybody can place, then anything.
     fn fill(&mut self, catalog: &Catalog, colours: &[Colour], dice: &mut impl Dice) {
         let fits = |card: &&Card| !card.extra && colours.contains(&card.colour);
-        let mut pool: Vec<_> = catalog.cards().iter().filter(fits).collect();
+        let mut pool: Vec<_> = catalog.cards().filter(fits).collect();
         shuffle(&mut pool, dice);
         let (cookies, mut rest): (Vec<_>, Vec<_>) =
             pool.into_iter().partition(|card| card.is_cookie() && !card.is_special());
@@ -68,7 +67,7 @@ impl Draft {
 
     fn fill_extra(&mut self, catalog: &Catalog, colours: &[Colour], dice: &mut impl Dice) {
         let fits = |card: &&Card| card.extra && colours.contains(&card.colour);
-        let mut pool: Vec<_> = catalog.cards().iter().filter(fits).collect();
+        let mut pool: Vec<_> = catalog.cards().filter(fits).collect();
         shuffle(&mut pool, dice);
         let mut left = dice.roll(EXTRA as u32 + 1);
         for card in pool {

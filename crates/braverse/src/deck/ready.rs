@@ -2,7 +2,7 @@
 
 use kernel::Dice;
 
-use super::{Deck, FILES};
+use super::{Deck, FILES, SIZE};
 use crate::card::CardNumber;
 use crate::catalog::{Catalog, Kind};
 
@@ -16,6 +16,11 @@ pub struct ReadyDecks {
 }
 
 impl ReadyDecks {
+    /// About how many they take for a catalogue of so many cards.
+    pub fn bytes(cards: usize) -> usize {
+        FILES.len() * (cards + SIZE * size_of::<Kind>())
+    }
+
     pub fn new(catalog: &Catalog) -> Self {
         let copies = |&(card, n): &(CardNumber, u8)| {
             let kind = catalog.find(card).into_iter();

@@ -1,5 +1,7 @@
 //! The first two lines of a record: number and names, type and values.
 
+use std::sync::Arc;
+
 use kernel::words::Wrong;
 
 use super::filter::{colour_of, trait_of};
@@ -17,7 +19,7 @@ pub type Names = [Option<String>; 3];
 
 impl Title {
     /// `NUMBER English name / Korean name [/ Japanese name]`.
-    pub fn read(line: &str, known: &mut Vec<String>) -> Result<Self, Wrong> {
+    pub fn read(line: &str, known: &mut Vec<Arc<str>>) -> Result<Self, Wrong> {
         let line = line.split('#').next().unwrap_or("").trim_end();
         let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let number_read = number.parse().map_err(|message| (1, message))?;
@@ -28,7 +30,7 @@ impl Title {
 }
 
 /// `English name / Korean name [/ Japanese name]`.
-pub fn names(text: &str, known: &mut Vec<String>) -> Result<(NameId, Names), &'static str> {
+pub fn names(text: &str, known: &mut Vec<Arc<str>>) -> Result<(NameId, Names), &'static str> {
     let parts: Vec<_> = text.split(" / ").map(str::trim).collect();
     if !(2..=3).contains(&parts.len()) || parts.contains(&"") {
         return Err("'English name / Korean name' or with '/ Japanese name' expected");

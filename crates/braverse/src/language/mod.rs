@@ -1,5 +1,7 @@
 //! Reads the card files. Lists every fault with its line and column; `cards/README.md` is the guide.
 
+use std::sync::Arc;
+
 use kernel::Fault;
 use kernel::words::Wrong;
 
@@ -40,7 +42,7 @@ pub struct Quote {
 }
 
 /// The cards of a file. `names` takes the names of cards, and those that texts refer to.
-pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Pages, Vec<Fault>> {
+pub fn read(source: &str, text: &str, names: &mut Vec<Arc<str>>) -> Result<Pages, Vec<Fault>> {
     let mut reading = Reading { records: Vec::new(), faults: Vec::new(), quotes: Vec::new() };
     for (index, line) in text.lines().enumerate() {
         if !Words::new(line, names).is_empty()
@@ -75,7 +77,7 @@ pub fn read(source: &str, text: &str, names: &mut Vec<String>) -> Result<Pages, 
 pub fn names(
     source: &str,
     text: &str,
-    known: &mut Vec<String>,
+    known: &mut Vec<Arc<str>>,
 ) -> Result<Vec<(NameId, Names)>, Vec<Fault>> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -97,7 +99,12 @@ struct Reading {
 
 impl Reading {
     /// A record starts at the margin; its lines are indented.
-    fn read_line(&mut self, text: &str, line: usize, names: &mut Vec<String>) -> Result<(), Wrong> {
+    fn read_line(
+        &mut self,
+        text: &str,
+        line: usize,
+        names: &mut Vec<Arc<str>>,
+    ) -> Result<(), Wrong> {
         if !text.starts_with(char::is_whitespace) {
             let title = Title::read(text, names);
             let (title, wrong) = match title {

@@ -11,6 +11,7 @@ use super::trigger::{Limits, fits, limits, once, trigger};
 use super::words::Words;
 use crate::card::{Attack, Card, CardType, Energy};
 use crate::effect::{Ability, Limit, Op, Static, Trigger};
+use crate::memo::Memo;
 
 const MOST_ABILITIES: usize = 8;
 
@@ -186,6 +187,7 @@ impl Record {
             abilities: self.abilities,
             statics: self.statics,
             triggers: 0,
+            notes: Memo::default(),
         }))
     }
 }

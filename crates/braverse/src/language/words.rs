@@ -1,5 +1,7 @@
 //! The words of one line, with their columns.
 
+use std::sync::Arc;
+
 use kernel::words::Wrong;
 
 use crate::card::NameId;
@@ -12,13 +14,13 @@ pub struct Words<'t, 'n> {
     next: usize,
     end: usize,
     /// The names of cards, and those that texts refer to.
-    names: &'n mut Vec<String>,
+    names: &'n mut Vec<Arc<str>>,
     /// The names that stand in this line, with their columns.
     pub quotes: Vec<(NameId, usize)>,
 }
 
 impl<'t, 'n> Words<'t, 'n> {
-    pub fn new(line: &'t str, names: &'n mut Vec<String>) -> Self {
+    pub fn new(line: &'t str, names: &'n mut Vec<Arc<str>>) -> Self {
         let (mut list, mut column, mut end, mut rest) = (Vec::new(), 1, 1, line);
         loop {
             let word = rest.trim_start();
@@ -134,10 +136,10 @@ pub fn plain(word: &str) -> Option<u8> {
 }
 
 /// The place of a name, which is added where it is new.
-pub fn place(name: &str, names: &mut Vec<String>) -> NameId {
-    let found = names.iter().position(|known| known == name);
+pub fn place(name: &str, names: &mut Vec<Arc<str>>) -> NameId {
+    let found = names.iter().position(|known| **known == *name);
     NameId(found.unwrap_or_else(|| {
-        names.push(name.to_owned());
+        names.push(name.into());
         names.len() - 1
     }) as u16)
 }

@@ -58,7 +58,7 @@ fn end(outcome: Outcome) -> Result<(), Impossible> {
 
 /// A card where none of its kind can lie.
 fn card(state: &State, laid: &Laid) -> Result<(), Impossible> {
-    let card = state.house.0.get(laid.kind);
+    let card = state.cards.get(laid.kind);
     let statement = says(laid);
     let wrong = |wrong, message| refuse(wrong, &statement, message);
     let shuffles = state.players[laid.owner].shuffles;

@@ -97,7 +97,7 @@ fn zone(state: &State, seat: Seat, words: &[&str]) -> Result<Observed, String> {
             Place::Support { .. } | Place::Stage { .. } => laid.place,
             _ => Place::Trash,
         };
-        card::write(state.house.0, &Laid::new(laid.owner, laid.kind, place), seat)
+        card::write(&state.cards, &Laid::new(laid.owner, laid.kind, place), seat)
     };
     let found = card::list(here.iter().map(plain));
     let expected = expected_cards(state, seat, name, cards)?;
@@ -109,7 +109,7 @@ fn zone(state: &State, seat: Seat, words: &[&str]) -> Result<Observed, String> {
 
 /// The cards of a statement in their regular spelling and order.
 fn expected_cards(state: &State, seat: Seat, zone: &str, words: &[&str]) -> Result<String, String> {
-    let catalog = state.house.0;
+    let catalog = &*state.cards;
     let mut all = Vec::new();
     for word in words.iter().filter(|word| **word != "none") {
         let (laid, rested, count) = card::read(catalog, word, seat, Place::Trash)?;

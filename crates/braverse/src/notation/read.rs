@@ -6,7 +6,8 @@ use kernel::{Fault, Outcome, Seat, SeatSet};
 use super::write::phase_word;
 use super::{card, check};
 use crate::card::CardNumber;
-use crate::catalog::{Catalog, House, Kind};
+use crate::cards::Cards;
+use crate::catalog::Kind;
 use crate::deck::{EXTRA, SIZE};
 use crate::effect::{Limit, Zone};
 use crate::layout::{Laid, Place};
@@ -19,8 +20,7 @@ use crate::state::{MOST_HP, Phase, State};
 const DECK: usize = 20;
 
 pub fn position(options: &Options, text: &str) -> Result<State, Vec<Fault>> {
-    let catalog = Catalog::with(&options.cards)?;
-    let mut draft = Draft::new(catalog, options);
+    let mut draft = Draft::new(Cards::with(&options.cards)?, options);
     let mut faults = Vec::new();
     for statement in statements(text) {
         if let Err(message) = draft.statement(statement) {
@@ -43,7 +43,7 @@ fn statements(text: &str) -> impl Iterator<Item = &str> {
 }
 
 struct Draft {
-    catalog: &'static Catalog,
+    catalog: Cards,
     state: State,
     cards: Vec<Laid>,
     cookies: [Option<CookieDraft>; 4],
@@ -65,8 +65,8 @@ struct CookieDraft {
 }
 
 impl Draft {
-    fn new(catalog: &'static Catalog, options: &Options) -> Self {
-        let mut state = State::empty(House(catalog), options.switches);
+    fn new(catalog: Cards, options: &Options) -> Self {
+        let mut state = State::empty(catalog.clone(), options.switches);
         (state.turn, state.phase) = (3, Phase::Main);
         Self {
             catalog,
@@ -226,7 +226,7 @@ impl Draft {
         self.decks[seat.index()] |= matches!(zone, "deck" | "deck-bottom");
         let mut height = 0;
         for word in words.iter().filter(|word| **word != "none") {
-            let (mut laid, rested, count) = card::read(self.catalog, word, seat, place)?;
+            let (mut laid, rested, count) = card::read(&self.catalog, word, seat, place)?;
             if laid.owner != seat {
                 return Err(format!("'{word}': a card lies in the areas of its owner"));
             }
@@ -306,7 +306,7 @@ impl Draft {
         for word in words.iter().filter(|word| **word != "none") {
             let (laid, _, count) = match word.parse::<usize>() {
                 Ok(count) => (Laid::new(seat, self.plain(), place(0, 0)), false, count),
-                Err(_) => card::read(self.catalog, word, seat, place(0, 0))?,
+                Err(_) => card::read(&self.catalog, word, seat, place(0, 0))?,
             };
             let since = match laid.place {
                 Place::Hp(_, _, since) => since,

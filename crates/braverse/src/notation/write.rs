@@ -47,14 +47,14 @@ fn over(outcome: Outcome) -> String {
 /// The cards of a zone, as words.
 pub fn zone(state: &State, layout: &[Laid], seat: Seat, is: impl Fn(Place) -> bool) -> String {
     let here = layout.iter().filter(|laid| laid.owner == seat && is(laid.place));
-    card::list(here.map(|laid| card::write(state.house.0, laid, seat)))
+    card::list(here.map(|laid| card::write(&state.cards, laid, seat)))
 }
 
 /// Stacks are written in their order, the rest in the order of kinds.
 fn ordered(state: &State, layout: &[Laid], home: Seat, is: impl Fn(Place) -> bool) -> String {
     let mut here: Vec<_> = layout.iter().filter(|laid| is(laid.place)).collect();
     here.sort_by_key(|laid| laid.place);
-    card::list(here.into_iter().map(|laid| card::write(state.house.0, laid, home)))
+    card::list(here.into_iter().map(|laid| card::write(&state.cards, laid, home)))
 }
 
 fn player(state: &State, layout: &[Laid], seat: Seat) -> Vec<String> {
@@ -99,7 +99,7 @@ fn player(state: &State, layout: &[Laid], seat: Seat) -> Vec<String> {
     let mut spent: Vec<_> = own.iter().filter(|laid| laid.spent).map(|laid| laid.kind).collect();
     spent.dedup();
     if !spent.is_empty() {
-        let numbers = spent.into_iter().map(|kind| state.house.0.get(kind).number.to_string());
+        let numbers = spent.into_iter().map(|kind| state.cards.get(kind).number.to_string());
         lines.push(format!("{seat} spent {}", card::list(numbers)));
     }
     lines

@@ -1,14 +1,16 @@
 //! An attack from its declaration to its end (BV-BATTLE).
 
-use kernel::{Seat, Sink};
+use kernel::{Message, NullReasons, Reasons, Seat, Sink};
 
 use super::pay::EnergyPool;
+use super::select::Eyes;
 use crate::action::Action;
 use crate::card::CardType;
 use crate::effect::{Always, Ban, Change, On, Trigger};
 use crate::event::Event;
 use crate::piece::{Piece, Spot};
-use crate::state::{Battle, Run, State, Step, Waiting};
+use crate::say::names_of;
+use crate::state::{Battle, Run, State, Step};
 
 impl State {
     /// BV-TURN-7.
@@ -24,17 +26,31 @@ impl State {
         if targets == 0 {
             return;
         }
-        for by in Spot::both(seat).into_iter().filter(|by| self.can_attack(*by, pool)) {
+        let ready = |by: &Spot| self.can_attack(*by, pool, &mut NullReasons);
+        for by in Spot::both(seat).into_iter().filter(ready) {
             into.extend(Spot::among(targets).map(|target| Action::Attack { by, target }));
         }
     }
 
-    pub(crate) fn can_attack(&self, by: Spot, pool: &EnergyPool) -> bool {
-        let Some(cookie) = self.cookie(by) else { return false };
+    /// BV-BATTLE-1: a Cookie that is active, and energy for its attack.
+    pub(crate) fn can_attack(
+        &self,
+        by: Spot,
+        pool: &EnergyPool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let Some(cookie) = self.cookie(by) else { return reasons.insist(false, "BV-BATTLE-1") };
+        let named = || {
+            Message::new("why-rested")
+                .with("card", names_of(&self.cards, self.number_of(cookie.piece)))
+        };
         let attack = self.card(cookie.piece).attack;
-        !cookie.rested
-            && attack.is_some_and(|attack| pool.pays(attack.cost))
-            && !self.is_changed(by, Change::CannotAttack)
+        reasons.require(!cookie.rested, || ("BV-BATTLE-1", named()))
+            && match attack {
+                None => reasons.require(false, "BV-BATTLE-1"),
+                Some(attack) => pool.affords(attack.cost, reasons),
+            }
+            && reasons.require(!self.is_changed(by, Change::CannotAttack), "BV-ADV-1")
     }
 
     /// Opposing Cookies that can be attacked: all, or only those that must be.
@@ -79,18 +95,7 @@ impl State {
     fn trigger_equips(&mut self, by: Spot) {
         let Some(cookie) = self.cookie(by) else { return };
         for piece in cookie.equips.into_iter().flatten() {
-            let text = self.kind(piece);
-            for (ability, told) in self.card(piece).all(On::Attacks) {
-                if told.equipped {
-                    self.wait(Waiting {
-                        wave: self.wave,
-                        seat: by.seat(),
-                        this: piece,
-                        text,
-                        ability,
-                    });
-                }
-            }
+            self.trigger(by.seat(), piece, On::Attacks, |_, told| told.equipped);
         }
     }
 
@@ -99,7 +104,7 @@ impl State {
         let Some(seat) = self.defender() else { return false };
         let traps = !self.is_banned(seat, Ban::Trap)
             && !self.players[seat].hand.is_empty()
-            && self.pool(seat).all() >= self.house.0.cheapest_trap();
+            && self.pool(seat).all() >= self.cards.cheapest_trap();
         traps || self.answers(seat).any(|run| self.is_ready(&run))
     }
 
@@ -110,7 +115,7 @@ impl State {
     }
 
     /// Abilities on the field that answer an attack.
-    fn answers(&self, seat: Seat) -> impl Iterator<Item = Run> {
+    pub(crate) fn answers(&self, seat: Seat) -> impl Iterator<Item = Run> {
         let [one, two] = Spot::both(seat);
         [one, two, Spot::stage(seat)].into_iter().flat_map(move |at| {
             let piece = self.on(at);
@@ -139,12 +144,14 @@ impl State {
         let Some(seat) = self.defender() else { return into.push(Action::Pass) };
         let pool = self.pool(seat);
         for piece in self.kinds_in(seat, self.players[seat].hand) {
-            if self.can_trap(seat, piece, &pool) {
+            if self.can_trap(seat, piece, &pool, &mut NullReasons) {
                 into.push(Action::Trap(self.number_of(piece)));
             }
         }
         for run in self.answers(seat) {
-            if let (true, Some(at)) = (self.can_activate(&run), self.spot_of(run.this)) {
+            if let (true, Some(at)) =
+                (self.can_activate(&run, &mut NullReasons), self.spot_of(run.this))
+            {
                 into.push(Action::Answer { at, ability: run.ability });
             }
         }
@@ -152,11 +159,17 @@ impl State {
     }
 
     /// BV-PLAY-5.
-    pub(crate) fn can_trap(&self, seat: Seat, piece: Piece, pool: &EnergyPool) -> bool {
+    pub(crate) fn can_trap(
+        &self,
+        seat: Seat,
+        piece: Piece,
+        pool: &EnergyPool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
         let card = self.card(piece);
-        card.card == CardType::Trap
-            && !self.is_banned(seat, Ban::Trap)
-            && self.can_use(seat, super::select::Eyes::of(seat, piece), card, pool)
+        reasons.insist(card.card == CardType::Trap, "BV-BATTLE-2")
+            && reasons.require(!self.is_banned(seat, Ban::Trap), "BV-ADV-1")
+            && self.can_use(seat, Eyes::of(seat, piece), card, pool, reasons)
     }
 
     pub(crate) fn apply_response(&mut self, action: Action, sink: &mut impl Sink<Event>) {

@@ -16,7 +16,7 @@ impl State {
     pub(crate) fn advance_clause(
         &mut self,
         run: &Run,
-        op: &'static Op,
+        op: &Op,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
@@ -49,15 +49,11 @@ impl State {
                     self.awaken(at, run.this, sink);
                 }
             }
-            Op::UseIts { .. } => {
-                let mut abilities = self.its_abilities(run, op);
-                let (one, two) = (abilities.next(), abilities.next());
-                match (one, two) {
-                    (Some(_), Some(_)) => return true,
-                    (Some(_), None) => self.use_its(run, op, 0, sink),
-                    _ => self.go_on(0),
-                }
-            }
+            Op::UseIts { .. } => match self.its_abilities(run, op).count() {
+                0 => self.go_on(0),
+                1 => self.use_its(run, op, 0, sink),
+                _ => return true,
+            },
             op => {
                 if let Some(select) = Self::picks(op) {
                     match self.next_pick(run, op, select) {
@@ -80,8 +76,8 @@ impl State {
     fn advance_choose(
         &mut self,
         run: &Run,
-        op: &'static Op,
-        select: &'static Select,
+        op: &Op,
+        select: &Select,
         sink: &mut impl Sink<Event>,
     ) -> bool {
         match self.next_on_field(run, select) {
@@ -99,7 +95,7 @@ impl State {
     /// Nobody was asked, so nobody would know why nothing happens.
     pub(crate) fn tell_no_target(&self, run: &Run, nothing: bool, sink: &mut impl Sink<Event>) {
         if nothing {
-            let card = self.house.0.get(run.text).number;
+            let card = self.cards.get(run.text).number;
             sink.tell(Event::NoTarget { seat: run.seat, card });
         }
     }
@@ -116,13 +112,7 @@ impl State {
     }
 
     /// Clauses without a choice.
-    fn act(
-        &mut self,
-        run: &Run,
-        op: &'static Op,
-        dice: &mut impl Dice,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn act(&mut self, run: &Run, op: &Op, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         let eyes = Eyes::from(run);
         match op {
             Op::Damage { amount, to } => {
@@ -327,7 +317,7 @@ impl State {
     }
 
     /// Abilities of the card `it` that a clause lets the player use.
-    pub(crate) fn its_abilities(&self, run: &Run, op: &Op) -> impl Iterator<Item = u8> + use<> {
+    pub(crate) fn its_abilities(&self, run: &Run, op: &Op) -> impl Iterator<Item = u8> + use<'_> {
         let allowed = match op {
             Op::UseIts { flip, play, activate, then } => {
                 [(On::Flip, *flip), (On::Play, *play), (On::Activate, *activate), (On::Then, *then)]

@@ -3,10 +3,11 @@
 use kernel::{Dice, Seat, Sink};
 
 use super::moves::Cause;
-use crate::effect::{Ban, Change, Deed, On, Op, Trigger, Zone};
+use super::select::seats;
+use crate::effect::{Ability, Ban, Change, Deed, On, Op, Trigger, Zone};
 use crate::event::Event;
 use crate::piece::{Piece, Spot};
-use crate::state::{GONE, Run, State, Step, Waiting};
+use crate::state::{GONE, Run, State, Step, Waiting, What};
 
 impl State {
     /// BV-BATTLE-4: the number is fixed now, for each Cookie.
@@ -86,23 +87,17 @@ impl State {
 
     /// Effects that wait for a Cookie like this to faint.
     fn watchers(&mut self, seat: Seat, piece: Piece) {
-        let card = self.card(piece);
         let all = self.lasting;
         for lasting in all.iter() {
-            let Some((watcher, Op::Watch { side, filter, ability, .. })) =
+            let What::Clause { text, .. } = lasting.what else { continue };
+            let Some((watcher, &Op::Watch { side, ref filter, ability, .. })) =
                 self.clause(lasting.what)
             else {
                 continue;
             };
-            let crate::state::What::Clause { text, .. } = lasting.what else { continue };
-            if super::select::seats(*side, watcher).contains(&seat) && card.fits(filter) {
-                self.wait(Waiting {
-                    wave: self.wave,
-                    seat: watcher,
-                    this: piece,
-                    text,
-                    ability: *ability,
-                });
+            if seats(side, watcher).contains(&seat) && self.card(piece).fits(filter) {
+                let wave = self.wave;
+                self.wait(Waiting { wave, seat: watcher, this: piece, text, ability });
                 self.lasting.retain(|other| *other != lasting);
             }
         }
@@ -110,10 +105,24 @@ impl State {
 
     /// Abilities of a card with such a trigger wait for their turn.
     pub(crate) fn trigger_all(&mut self, seat: Seat, piece: Piece, on: On) {
-        let text = self.kind(piece);
-        for (ability, told) in self.card(piece).all(on) {
-            if !told.equipped {
-                self.wait(Waiting { wave: self.wave, seat, this: piece, text, ability });
+        self.trigger(seat, piece, on, |_, told| !told.equipped);
+    }
+
+    /// The same, as far as they fit.
+    pub(crate) fn trigger(
+        &mut self,
+        seat: Seat,
+        piece: Piece,
+        on: On,
+        fits: impl Fn(&Self, &Ability) -> bool,
+    ) {
+        let card = self.card(piece);
+        let count = if card.has(on) { card.abilities.len() as u8 } else { 0 };
+        for ability in 0..count {
+            let told = &self.card(piece).abilities[ability as usize];
+            if told.trigger.on() == on && fits(self, told) {
+                let (wave, text) = (self.wave, self.kind(piece));
+                self.wait(Waiting { wave, seat, this: piece, text, ability });
             }
         }
     }
@@ -127,27 +136,21 @@ impl State {
         if !self.players.0.iter().any(|player| player.waits) {
             return;
         }
-        let (wave, seat, text) = (self.wave, piece.owner(), self.kind(piece));
-        for (ability, told) in self.card(piece).all(On::Goes) {
-            if self.goes(&told.trigger, None, piece, from, to, cause) {
-                self.wait(Waiting { wave, seat, this: piece, text, ability });
-            }
-        }
+        self.trigger(piece.owner(), piece, On::Goes, |state, told| {
+            state.goes(&told.trigger, None, piece, from, to, cause)
+        });
         for at in Spot::ALL {
             let Some(this) = self.on(at).filter(|other| *other != piece) else { continue };
-            let (seat, text) = (at.seat(), self.kind(this));
-            for (ability, told) in self.card(this).all(On::Goes) {
-                if self.goes(&told.trigger, Some((seat, this)), piece, from, to, cause) {
-                    self.wait(Waiting { wave, seat, this, text, ability });
-                }
-            }
+            self.trigger(at.seat(), this, On::Goes, |state, told| {
+                state.goes(&told.trigger, Some(at.seat()), piece, from, to, cause)
+            });
         }
     }
 
     fn goes(
         &self,
         trigger: &Trigger,
-        eyes: Option<(Seat, Piece)>,
+        eyes: Option<Seat>,
         piece: Piece,
         from: Zone,
         to: Zone,
@@ -157,8 +160,8 @@ impl State {
         let Trigger::Goes(goes) = trigger else { return false };
         let right = match (&goes.who, eyes) {
             (None, None) => true,
-            (Some(tally), Some((seat, _))) => {
-                super::select::seats(tally.side, seat).contains(&piece.owner())
+            (Some(tally), Some(seat)) => {
+                seats(tally.side, seat).contains(&piece.owner())
                     && self.card(piece).fits(&tally.filter)
             }
             _ => false,

@@ -21,9 +21,10 @@ pub mod start;
 pub mod stats;
 pub mod turn;
 
-use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
+use crate::catalog::Catalog;
 use crate::event::Event;
 use crate::state::{Phase, State, Step};
 
@@ -60,7 +61,20 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     }
 }
 
+/// The choices. [`State::can`] says the same of a single action.
 pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    let before = into.len();
+    list(state, into);
+    debug_assert!(
+        to_act(state).is_none_or(|seat| {
+            let mut listed = into[before..].iter();
+            listed.all(|action| action.is_answer() || state.can(seat, *action, &mut NullReasons))
+        }),
+        "what is offered can be done"
+    );
+}
+
+pub(crate) fn list(state: &State, into: &mut Vec<Action>) {
     match state.todo.last() {
         None if state.phase == Phase::Support => state.support_choices(into),
         None => state.main_choices(into),
@@ -121,17 +135,24 @@ pub(crate) fn apply(
 impl State {
     /// Does everything that needs no decision, until one is needed or the game is over.
     pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
+        // Held beside the state, so that a clause can be read while it changes the table.
+        let cards = self.cards.clone();
         for steps in 0.. {
             self.check_break(sink);
             self.guard(steps, sink);
-            if self.outcome.is_some() || self.advance_step(dice, sink) {
+            if self.outcome.is_some() || self.advance_step(&cards, dice, sink) {
                 return;
             }
         }
     }
 
     /// One step; true when somebody must decide.
-    fn advance_step(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> bool {
+    fn advance_step(
+        &mut self,
+        cards: &Catalog,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
         match self.todo.last() {
             None => return self.advance_phase(sink),
             Some(
@@ -150,7 +171,7 @@ impl State {
             Some(Step::Refresh { .. }) => return self.advance_refresh(sink),
             Some(Step::Pay { .. }) => return self.advance_pay(sink),
             Some(Step::Tax { .. }) => return self.advance_tax(sink),
-            Some(Step::Run(_)) => return self.advance_run(dice, sink),
+            Some(Step::Run(_)) => return self.advance_run(cards, dice, sink),
             Some(Step::OnPlay { .. }) => self.advance_on_play(sink),
             Some(Step::Enter { .. }) => self.enter(sink),
             Some(Step::Settle) => return self.advance_settle(sink),

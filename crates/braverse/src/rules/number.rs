@@ -87,9 +87,8 @@ impl State {
         let fits = |done: &Done| {
             done.deed == what.deed
                 && seats(what.side, eyes.seat).contains(&done.seat)
-                && (done.kind == LOWEST
-                    && self.house.0.recorded(what.deed, HIGHEST) == Some(LOWEST)
-                    || self.house.0.get(done.kind).fits(&what.filter))
+                && (done.kind == LOWEST && self.cards.recorded(what.deed, HIGHEST) == Some(LOWEST)
+                    || self.cards.get(done.kind).fits(&what.filter))
         };
         let skip = match (what.when, self.battle) {
             (When::ThisBattle, Some(battle)) => battle.deeds as usize,

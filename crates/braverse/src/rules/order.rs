@@ -14,7 +14,7 @@ impl State {
     pub(crate) fn is_transposed(&self, action: Action) -> bool {
         match (self.todo.last(), action) {
             (Some(Step::Pay { seat, need, floor }), Action::Pay(number)) => {
-                let kind = self.house.0.find(number).unwrap_or(LOWEST);
+                let kind = self.cards.find(number).unwrap_or(LOWEST);
                 kind < floor || !self.pays_from(seat, need, kind)
             }
             (Some(Step::Run(_)), Action::Choose(at)) => self.is_place_transposed(at),

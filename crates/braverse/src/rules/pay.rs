@@ -1,6 +1,6 @@
 //! Costs: what can be paid, and the paying (BV-PLAY-9, BV-PLAY-10).
 
-use kernel::{Seat, Sink};
+use kernel::{Because, Message, Reasons, Seat, Sink};
 
 use super::deliver::zone_of;
 use super::pick::LOWEST;
@@ -28,6 +28,19 @@ impl EnergyPool {
 
     pub fn pays(&self, cost: Energy) -> bool {
         cost.total() <= self.all && cost.of.iter().zip(self.of).all(|(need, there)| *need <= there)
+    }
+
+    /// BV-PLAY-9: "needs 2 red, 1 active".
+    pub(crate) fn affords(&self, cost: Energy, reasons: &mut impl Reasons) -> bool {
+        let all = || {
+            let here = Message::new("why-energy-all").with("need", cost.total());
+            ("BV-PLAY-9", here.with("active", self.all))
+        };
+        self.pays(cost)
+            || Colour::ALL.into_iter().all(|colour| {
+                let (need, there) = (cost.of[colour as usize], self.has(colour));
+                reasons.require(need <= there, || lacks(colour, need, there))
+            }) && reasons.require(cost.total() <= self.all, all)
     }
 
     pub fn has(&self, colour: Colour) -> u8 {
@@ -190,15 +203,28 @@ impl State {
     }
 
     /// Whether a card of the hand can be used: its energy and what else its text asks for.
-    pub(crate) fn can_use(&self, seat: Seat, eyes: Eyes, card: &Card, pool: &EnergyPool) -> bool {
+    pub(crate) fn can_use(
+        &self,
+        seat: Seat,
+        eyes: Eyes,
+        card: &Card,
+        pool: &EnergyPool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        pool.affords(card.cost, reasons)
+            && (!pool.pays(card.cost)
+                || reasons.require(self.pays_beside(seat, eyes, card, pool), "BV-PLAY-10"))
+    }
+
+    /// What a card of the hand asks for beside its energy.
+    fn pays_beside(&self, seat: Seat, eyes: Eyes, card: &Card, pool: &EnergyPool) -> bool {
         let cost = card.ability(On::Use);
         let cost = cost.map_or(&[][..], |(_, ability)| ability.cost());
         let tax = match card.card {
             crate::card::CardType::Item => self.item_tax(seat),
             _ => 0,
         };
-        pool.pays(card.cost)
-            && (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, pool, false))
+        (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, pool, false))
             && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(kept(cost)))
     }
 
@@ -340,6 +366,13 @@ impl State {
         let kinds = self.kinds_in(seat, self.payers(seat, need));
         into.extend(kinds.map(|piece| Action::Pay(self.number_of(piece))));
     }
+}
+
+/// Energy that is not there.
+fn lacks(colour: Colour, need: u8, active: u8) -> impl Because {
+    let colour = Message::new(format!("colour-{}", colour.word()));
+    let here = Message::new("why-energy").with("colour", colour);
+    ("BV-PLAY-9", here.with("need", need).with("active", active))
 }
 
 fn has_hp(there: u8, cards: HpCards) -> bool {

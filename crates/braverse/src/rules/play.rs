@@ -1,12 +1,12 @@
 //! Playing cards and using abilities in the Main Phase (BV-PLAY).
 
-use kernel::{Dice, Seat, Sink};
+use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
 use super::moves::{Cause, FOE, WATCHER};
 use super::pay::EnergyPool;
 use super::select::Eyes;
 use crate::action::Action;
-use crate::card::{Card, CardNumber, CardType};
+use crate::card::{CardNumber, CardType};
 use crate::effect::{Deed, On, Op, Side, Tally, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
@@ -21,10 +21,10 @@ impl State {
         let pool = self.pool(seat);
         for piece in self.kinds_in(seat, self.players[seat].hand) {
             let card = self.card(piece);
-            if self.can_play(seat, piece, card, &pool) {
+            if self.can_play(seat, piece, &pool, &mut NullReasons) {
                 into.push(Action::Play(card.number));
             }
-            if card.is_special() && self.can_special(seat, piece, card) {
+            if self.can_special(seat, piece) {
                 into.push(Action::Special(card.number));
             }
         }
@@ -42,20 +42,24 @@ impl State {
         &self,
         seat: Seat,
         piece: Piece,
-        card: &Card,
         pool: &EnergyPool,
+        reasons: &mut impl Reasons,
     ) -> bool {
+        let card = self.card(piece);
         match card.card {
-            CardType::Cookie => !card.is_special() && self.free_spot(seat).is_some(),
-            CardType::Item => self.can_use(seat, Eyes::of(seat, piece), card, pool),
-            CardType::Stage => pool.pays(card.cost),
-            CardType::Trap => false,
+            CardType::Cookie => {
+                reasons.require(!card.is_special(), "BV-ADV-4")
+                    && reasons.require(self.free_spot(seat).is_some(), "BV-AREA-1")
+            }
+            CardType::Item => self.can_use(seat, Eyes::of(seat, piece), card, pool, reasons),
+            CardType::Stage => pool.affords(card.cost, reasons),
+            CardType::Trap => reasons.require(false, "BV-PLAY-5"),
         }
     }
 
     /// BV-ADV-4: the cost may free the place.
-    pub(crate) fn can_special(&self, seat: Seat, piece: Piece, card: &Card) -> bool {
-        let cost = card.ability(On::Special);
+    pub(crate) fn can_special(&self, seat: Seat, piece: Piece) -> bool {
+        let cost = self.card(piece).ability(On::Special);
         cost.is_some_and(|(ability, _)| {
             let run = Run::new(seat, piece, self.kind(piece), ability);
             self.can_pay(&run) && (self.free_spot(seat).is_some() || self.frees_place(&run))
@@ -80,9 +84,6 @@ impl State {
     }
 
     fn extra_choices(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.players[seat].extra_played {
-            return;
-        }
         for piece in self.kinds_in(seat, self.players[seat].extra) {
             if self.can_extra(seat, piece) {
                 into.push(Action::Extra(self.number_of(piece)));
@@ -92,6 +93,9 @@ impl State {
 
     /// BV-ADV-5: only when its gate holds.
     pub(crate) fn can_extra(&self, seat: Seat, piece: Piece) -> bool {
+        if self.players[seat].extra_played {
+            return false;
+        }
         let card = self.card(piece);
         let gate = card.ability(On::Extra);
         gate.is_some_and(|(ability, gate)| {
@@ -119,38 +123,61 @@ impl State {
 
     fn activate_choices(&self, seat: Seat, into: &mut Vec<Action>) {
         for at in Spot::ALL {
-            let Some(piece) = self.on(at) else { continue };
-            let text = self.kind(piece);
-            for (ability, told) in self.card(piece).all(On::Activate) {
-                let run = Run::new(seat, piece, text, ability);
-                if (at.seat() == seat || told.either) && self.can_activate(&run) {
-                    into.push(Action::Activate { at, ability });
+            for run in self.skills_at(seat, at) {
+                if self.can_activate(&run, &mut NullReasons) {
+                    into.push(Action::Activate { at, ability: run.ability });
                 }
             }
         }
-        for piece in self.players[seat].broken.iter(seat) {
-            let card = self.card(piece);
-            for (ability, _) in card.all(On::ActivateInBreak) {
-                let action = Action::Return { card: card.number, ability };
-                let run = Run::new(seat, piece, self.kind(piece), ability);
-                if self.can_activate(&run) && !into.contains(&action) {
-                    into.push(action);
-                }
+        for run in self.skills_in_break(seat) {
+            let action = Action::Return { card: self.number_of(run.this), ability: run.ability };
+            if self.can_activate(&run, &mut NullReasons) && !into.contains(&action) {
+                into.push(action);
             }
         }
     }
 
-    pub(crate) fn can_activate(&self, run: &Run) -> bool {
+    /// BV-PLAY-7: the skills of a card on the field that a player may use in the Main Phase.
+    pub(crate) fn skills_at(&self, seat: Seat, at: Spot) -> impl Iterator<Item = Run> {
+        self.on(at).into_iter().flat_map(move |piece| {
+            let skills = self.card(piece).all(On::Activate);
+            let open = skills.filter(move |(_, told)| at.seat() == seat || told.either);
+            open.map(move |(ability, _)| Run::new(seat, piece, self.kind(piece), ability))
+        })
+    }
+
+    pub(crate) fn skills_in_break(&self, seat: Seat) -> impl Iterator<Item = Run> {
+        self.players[seat].broken.iter(seat).flat_map(move |piece| {
+            let skills = self.card(piece).all(On::ActivateInBreak);
+            skills.map(move |(ability, _)| Run::new(seat, piece, self.kind(piece), ability))
+        })
+    }
+
+    pub(crate) fn can_activate(&self, run: &Run, reasons: &mut impl Reasons) -> bool {
         let behind = self.ability_of(run).cost_behind_condition();
-        self.is_ready(run)
-            && self.may_work(run)
-            && self.can_pay(run)
-            && self.pays(run, behind, false)
-            && self.has_room_for(run)
+        self.is_in_time(run, reasons)
+            && (self.can_pay(run) || self.unpaid(run, reasons))
+            && reasons.require(self.may_work(run), "BV-Q-16")
+            && reasons.require(self.pays(run, behind, false), "BV-PLAY-10")
+            && reasons.require(self.has_room_for(run), "BV-AREA-1")
+    }
+
+    /// What is missing of a cost that cannot be paid: energy, or something else.
+    fn unpaid(&self, run: &Run, reasons: &mut impl Reasons) -> bool {
+        let pool = self.pool(run.seat);
+        let energy = self.ability_of(run).cost().iter().filter_map(|op| match op {
+            Op::Energy(energy) => Some(*energy),
+            _ => None,
+        });
+        let mut short = energy.filter(|energy| !pool.pays(*energy)).peekable();
+        if short.peek().is_none() {
+            return reasons.require(false, "BV-PLAY-10");
+        }
+        short.all(|energy| pool.affords(energy, reasons))
     }
 
     /// A Cookie that plays itself needs a place.
-    pub(crate) fn has_room_for(&self, run: &Run) -> bool {
+    fn has_room_for(&self, run: &Run) -> bool {
         let plays = |op: &Op| matches!(op, Op::PlayThis { .. });
         !self.ability_of(run).ops.iter().any(plays) || self.free_spot(run.seat).is_some()
     }
@@ -191,12 +218,14 @@ impl State {
         ability: u8,
         sink: &mut impl Sink<Event>,
     ) {
-        let fits = |piece: &Piece| {
-            let run = Run::new(seat, *piece, self.kind(*piece), ability);
-            self.number_of(*piece) == card && self.can_activate(&run)
+        let fits = |run: &Run| {
+            self.number_of(run.this) == card
+                && run.ability == ability
+                && self.can_activate(run, &mut NullReasons)
         };
-        if let Some(piece) = self.players[seat].broken.iter(seat).find(fits) {
-            self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
+        let run = self.skills_in_break(seat).find(fits);
+        if let Some(run) = run {
+            self.begin(run, sink);
         }
     }
 
@@ -231,20 +260,21 @@ impl State {
             self.then(Step::Finish { piece });
         }
         let (card, text) = (self.card(piece), self.kind(piece));
+        let (is_item, cost) = (card.card == CardType::Item, card.cost);
         if let Some((ability, _)) = card.ability(On::Use) {
             self.then(Step::Run(Run::new(seat, piece, text, ability)));
         }
         if trash_first {
             self.then(Step::Finish { piece });
         }
-        if card.card == CardType::Item {
+        if is_item {
             self.note(Deed::ItemUsed, seat, text);
             let left = self.item_tax(seat);
             if left > 0 {
                 self.then(Step::Tax { seat, left });
             }
         }
-        self.push_pay(seat, card.cost);
+        self.push_pay(seat, cost);
     }
 
     fn clear_stage(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
@@ -267,14 +297,13 @@ impl State {
 
     fn enter_by(&mut self, seat: Seat, piece: Option<Piece>, on: On, sink: &mut impl Sink<Event>) {
         let Some(piece) = piece else { return };
-        let found = self.card(piece).ability(on);
         self.show_card(piece);
         for eye in [FOE, WATCHER] {
             self.players[seat].known[eye].add(piece);
         }
         sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
         self.then(Step::Enter { piece });
-        if let Some((ability, _)) = found {
+        if let Some((ability, _)) = self.card(piece).ability(on) {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
         }
     }
@@ -295,12 +324,12 @@ impl State {
         self.show_card(piece);
         self.players[seat].cookies[at.slot()] =
             Some(Cookie { came: Some(from), ..Cookie::new(piece) });
-        let (card, kind) = (self.card(piece), self.kind(piece));
-        sink.tell(Event::Played { at, card: card.number, from });
-        self.note(Deed::PlayedFrom(from), seat, kind);
+        sink.tell(Event::Played { at, card: self.number_of(piece), from });
+        self.note(Deed::PlayedFrom(from), seat, self.kind(piece));
         self.went(piece, from, Zone::Battle, Cause::Rules);
         self.then(Step::OnPlay { at, next: 0 });
-        self.then(Step::Heal { at, left: hp.unwrap_or(card.hp), fresh: true });
+        let left = hp.unwrap_or(self.card(piece).hp);
+        self.then(Step::Heal { at, left, fresh: true });
     }
 
     /// The next On Play skill of a Cookie; its opponent may have changed it.
@@ -308,8 +337,9 @@ impl State {
         let Some(Step::OnPlay { at, next }) = self.todo.pop() else { return };
         let Some(piece) = self.on(at) else { return };
         let seat = at.seat();
-        let mut skills = self.card(piece).all(On::Play);
-        let Some((ability, _)) = skills.find(|(ability, _)| *ability >= next) else { return };
+        let is_next = |(ability, _): &(u8, _)| *ability >= next;
+        let skill = self.card(piece).all(On::Play).find(is_next).map(|(ability, _)| ability);
+        let Some(ability) = skill else { return };
         self.then(Step::OnPlay { at, next: ability + 1 });
         let run = match self.rewritten(seat) {
             Some((text, ability)) => Run::new(seat, piece, text, ability),
@@ -346,11 +376,11 @@ impl State {
         if let Some(old) = below {
             self.trash(old, Origin::Zone(Zone::Battle), sink);
         }
-        let card = self.card(piece);
-        let cookie = self.number_of(before);
+        let (cookie, card) = (self.number_of(before), self.card(piece));
+        let left = card.awaken.unwrap_or(0);
         sink.tell(Event::Awakened { at, cookie, card: card.number });
         self.then(Step::OnPlay { at, next: 0 });
-        self.then(Step::Heal { at, left: card.awaken.unwrap_or(0), fresh: true });
+        self.then(Step::Heal { at, left, fresh: true });
     }
 
     /// A Cookie whose cost has been paid comes in.

@@ -123,7 +123,7 @@ impl State {
     }
 
     /// One card of a pile was chosen for the clause under way.
-    pub(crate) fn picked(&mut self, op: &'static Op, piece: Piece, sink: &mut impl Sink<Event>) {
+    pub(crate) fn picked(&mut self, op: &Op, piece: Piece, sink: &mut impl Sink<Event>) {
         let Some(Step::Run(run)) = self.todo.last() else { return };
         let kind = self.kind(piece);
         let Some(select) = Self::picks(op) else { return };
@@ -174,7 +174,7 @@ impl State {
     pub(crate) fn roll_pick(
         &mut self,
         run: &Run,
-        op: &'static Op,
+        op: &Op,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
@@ -234,7 +234,7 @@ impl State {
     pub(crate) fn advance_top(
         &mut self,
         run: &Run,
-        op: &'static Op,
+        op: &Op,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {

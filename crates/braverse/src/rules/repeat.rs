@@ -39,7 +39,7 @@ impl State {
 
     /// Whether it has no limit and rests nothing for energy.
     fn may_come_again(&self, action: Action) -> bool {
-        let named = |number| self.house.0.find(number).map(|kind| self.house.0.get(kind));
+        let named = |number| self.cards.find(number).map(|kind| self.cards.get(kind));
         match action {
             Action::Activate { at, ability } => {
                 self.on(at).is_some_and(|piece| is_free(self.card(piece), ability))

@@ -1,12 +1,13 @@
 //! Abilities at work: clause after clause, until one needs a decision.
 
-use kernel::{Dice, Seat, Sink};
+use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
 use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
 use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
+use crate::catalog::Catalog;
 use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
 use crate::event::Event;
 use crate::piece::Spot;
@@ -37,10 +38,16 @@ impl State {
     /// change. Asks only what everybody can see.
     pub(crate) fn is_ready(&self, run: &Run) -> bool {
         let ability = self.ability_of(run);
-        ability.turn.is_none_or(|side| self.is_turn_of(side, run.seat))
-            && !self.is_used_up(run)
+        self.is_in_time(run, &mut NullReasons)
             && self.pays(run, ability.cost(), true)
             && (self.may_work(run) || asks_in_secret(ability))
+    }
+
+    /// BV-PLAY-7, BV-PLAY-8: the turn and the limit.
+    pub(crate) fn is_in_time(&self, run: &Run, reasons: &mut impl Reasons) -> bool {
+        let turn = self.ability_of(run).turn;
+        let now = turn.is_none_or(|side| self.is_turn_of(side, run.seat));
+        reasons.require(now, "BV-PLAY-7") && reasons.require(!self.is_used_up(run), "BV-PLAY-8")
     }
 
     pub(crate) fn can_pay(&self, run: &Run) -> bool {
@@ -78,7 +85,7 @@ impl State {
     }
 
     /// Whether the limit of the ability leaves no room for another use.
-    pub(crate) fn is_used_up(&self, run: &Run) -> bool {
+    fn is_used_up(&self, run: &Run) -> bool {
         use crate::effect::Limit;
         match self.ability_of(run).limit {
             Limit::None => false,
@@ -122,7 +129,7 @@ impl State {
 
     /// Starts an ability that its player has decided to use.
     pub(crate) fn begin(&mut self, run: Run, sink: &mut impl Sink<Event>) {
-        let (seat, card) = (run.seat, self.house.0.get(run.text).number);
+        let (seat, card) = (run.seat, self.cards.get(run.text).number);
         match self.ability_of(&run).trigger {
             Trigger::Flip => sink.tell(Event::Flipped { seat, card }),
             Trigger::Use | Trigger::Then | Trigger::Extra | Trigger::Special => {}
@@ -152,7 +159,7 @@ impl State {
     }
 
     /// The clause under way of the topmost ability.
-    pub(crate) fn now(&self) -> Option<(Run, &'static Op)> {
+    pub(crate) fn now(&self) -> Option<(Run, &Op)> {
         let Some(Step::Run(run)) = self.todo.last() else { return None };
         let op = self.ability_of(&run).ops.get(run.at as usize)?;
         Some((run, op))
@@ -199,6 +206,7 @@ impl State {
     /// Goes on until the ability is over, something must happen first, or somebody must decide.
     pub(crate) fn advance_run(
         &mut self,
+        cards: &Catalog,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
@@ -207,7 +215,7 @@ impl State {
             self.edit(|run| (run.at, run.stop) = (run.resume, u8::MAX));
             return false;
         }
-        let ability = self.ability_of(&run);
+        let ability = cards.ability(&run);
         let Some(op) = ability.ops.get(run.at as usize) else {
             self.todo.pop();
             return false;
@@ -322,8 +330,10 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some((run, op)) = self.now() else { return };
-        let end = self.ability_of(&run).ops.len() as u8;
+        let Some(Step::Run(run)) = self.todo.last() else { return };
+        let cards = self.cards.clone();
+        let ops = &cards.ability(&run).ops;
+        let (Some(op), end) = (ops.get(run.at as usize), ops.len() as u8) else { return };
         match (op, action) {
             (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
                 self.apply_arrange(&run, of, card);
@@ -365,7 +375,7 @@ impl State {
     fn apply_pick(
         &mut self,
         run: &Run,
-        op: &'static Op,
+        op: &Op,
         action: Action,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,

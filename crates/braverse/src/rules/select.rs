@@ -2,9 +2,9 @@
 
 use kernel::Seat;
 
-use crate::card::{Card, CardType};
+use crate::card::CardType;
 use crate::catalog::Kind;
-use crate::effect::{Count, Filter, On, Side, Tally, Who, Zone};
+use crate::effect::{Count, Filter, Side, Tally, Who, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::state::{GONE, NOWHERE, Run, State};
 
@@ -40,55 +40,40 @@ pub fn seats(side: Side, seat: Seat) -> &'static [Seat] {
 }
 
 impl State {
-    /// What is printed on a card fits; level and HP are asked elsewhere.
-    fn fits_print(eyes: Eyes, piece: Piece, card: &Card, filter: &Filter) -> bool {
-        filter.colour.is_none_or(|colour| colour == card.colour)
-            && filter.card.is_none_or(|wanted| wanted == card.card)
-            && filter.kin.is_none_or(|kin| card.traits.contains(&kin))
-            && filter.flip.is_none_or(|flip| card.is_flip() == flip)
-            && (!filter.blocker || card.has(On::Blocker))
-            && (!filter.special || card.is_special())
-            && filter.name.is_none_or(|name| card.name == name)
-            && !(filter.other && piece == eyes.this)
-    }
-
-    /// A card of a pile fits.
+    /// A card fits that has its printed values, in a pile or as a Stage.
     pub(crate) fn fits(&self, eyes: Eyes, piece: Piece, filter: &Filter) -> bool {
         let card = self.card(piece);
-        if filter.or_stage && card.card == CardType::Stage {
-            return true;
-        }
-        Self::fits_print(eyes, piece, card, filter)
-            && filter.level.contains(card.level)
-            && (filter.hp.least == 0 || card.is_cookie())
-            && filter.hp.contains(card.hp)
-            && self.fits_it(eyes, card.level, filter)
-            && filter
-                .rested
-                .is_none_or(|rested| self.players[piece.owner()].rested.contains(piece) == rested)
+        let rested = self.players[piece.owner()].rested.contains(piece);
+        let here = || self.fits_here(eyes, piece, filter, card.level, rested);
+        card.fits_with(filter, card.level, card.hp, here)
     }
 
-    fn fits_it(&self, eyes: Eyes, level: u8, filter: &Filter) -> bool {
-        filter
-            .level_of_it
-            .is_none_or(|more| eyes.it.is_some_and(|it| level == self.card(it).level + more))
+    /// What is asked of a card wherever it lies.
+    fn fits_here(
+        &self,
+        eyes: Eyes,
+        piece: Piece,
+        filter: &Filter,
+        level: u8,
+        rested: bool,
+    ) -> bool {
+        let as_it = |more| eyes.it.is_some_and(|it| level == self.card(it).level + more);
+        !(filter.other && piece == eyes.this)
+            && filter.level_of_it.is_none_or(as_it)
+            && filter.rested.is_none_or(|wanted| wanted == rested)
     }
 
     /// A card on the field fits.
     pub(crate) fn fits_at(&self, eyes: Eyes, at: Spot, filter: &Filter) -> bool {
-        let Some(piece) = self.on(at) else { return false };
-        if at.is_stage() {
-            return filter.or_stage || self.fits(eyes, piece, filter);
-        }
-        let Some(cookie) = self.cookie(at) else { return false };
-        let level = self.level_at(at);
-        Self::fits_print(eyes, piece, self.card(piece), filter)
-            && filter.level.contains(level)
-            && filter.hp.contains(cookie.hp.len())
-            && self.fits_it(eyes, level, filter)
-            && filter.rested.is_none_or(|rested| cookie.rested == rested)
-            && (filter.came.is_none() || filter.came == cookie.came)
-            && !(filter.another && eyes.them & at.bit() != 0)
+        let Some(cookie) = self.cookie(at) else {
+            return self.on(at).is_some_and(|stage| self.fits(eyes, stage, filter));
+        };
+        let (piece, level) = (cookie.piece, self.level_at(at));
+        self.card(piece).fits_with(filter, level, cookie.hp.len(), || {
+            self.fits_here(eyes, piece, filter, level, cookie.rested)
+                && (filter.came.is_none() || filter.came == cookie.came)
+                && !(filter.another && eyes.them & at.bit() != 0)
+        })
     }
 
     /// The places on the field that fit.
@@ -218,5 +203,66 @@ pub fn bounds(count: Count, there: u8) -> (u8, u8) {
         Count::All => (there, there),
         Count::AnyNumber => (0, there),
         Count::LevelSum(_) => (1, there),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Colour, Trait};
+    use crate::cards::Cards;
+    use crate::effect::Range;
+    use crate::setup::Switches;
+    use crate::state::Cookie;
+
+    fn filters() -> Vec<Filter> {
+        let any = Filter::ANY;
+        let colours = Colour::ALL.map(|colour| Filter { colour: Some(colour), ..any });
+        let types = CardType::ALL.map(|card| Filter { card: Some(card), ..any });
+        let kin = Trait::ALL.map(|kin| Filter { kin: Some(kin), ..any });
+        let ranges = (0..7)
+            .flat_map(|n| [(n, n), (0, n), (n, u8::MAX)])
+            .map(|(least, most)| Range { least, most });
+        let numbers =
+            ranges.flat_map(|range| [Filter { level: range, ..any }, Filter { hp: range, ..any }]);
+        let plain = [
+            any,
+            Filter { flip: Some(true), ..any },
+            Filter { flip: Some(false), ..any },
+            Filter { blocker: true, ..any },
+            Filter { special: true, ..any },
+        ];
+        let plain = plain.into_iter().chain(colours).chain(types).chain(kin).chain(numbers);
+        plain.flat_map(|filter| [filter, Filter { or_stage: true, ..filter }]).collect()
+    }
+
+    /// Whatever asks: print, piles and the field go by one filter, and differ only in the HP that a
+    /// Cookie has left.
+    #[test]
+    fn a_card_fits_alike_wherever_it_lies() {
+        let mut state = State::empty(Cards::default(), Switches::default());
+        let (piece, at) = (Piece::of(Seat::A, 0), Spot::battle(Seat::A, 0));
+        let eyes = Eyes::of(Seat::A, Piece::of(Seat::A, 1));
+        let cards = Cards::default();
+        for kind in cards.kinds() {
+            let card = cards.get(kind);
+            state.kinds[piece.0 as usize] = kind;
+            for filter in filters() {
+                let printed = card.fits(&filter);
+                let told = (card.number, filter);
+                assert_eq!(state.fits(eyes, piece, &filter), printed, "in a pile: {told:?}");
+                let mut cookie = Cookie::new(piece);
+                for _ in 0..card.hp {
+                    cookie.hp.put_top(piece, 0).unwrap();
+                }
+                state.players[Seat::A].cookies[0] = Some(cookie);
+                assert_eq!(state.fits_at(eyes, at, &filter), printed, "on the field: {told:?}");
+                if cookie.hp.pop().is_some() {
+                    state.players[Seat::A].cookies[0] = Some(cookie);
+                    let left = card.fits_with(&filter, card.level, card.hp - 1, || true);
+                    assert_eq!(state.fits_at(eyes, at, &filter), left, "hurt: {told:?}");
+                }
+            }
+        }
     }
 }

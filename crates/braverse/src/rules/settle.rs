@@ -51,7 +51,7 @@ impl State {
             self.full |= wave == u8::MAX;
             self.wave = wave.saturating_add(1);
             let survives =
-                self.house.0.get(text).abilities[ability as usize].trigger.on() == On::Survives;
+                self.cards.get(text).abilities[ability as usize].trigger.on() == On::Survives;
             // It speaks of a Cookie that is still there.
             if survives && self.spot_of(this).is_none() {
                 return;

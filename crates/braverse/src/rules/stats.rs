@@ -9,7 +9,7 @@ use crate::state::{Lasting, State, What};
 
 impl State {
     /// Every `always` that holds now, with its player and card.
-    pub(crate) fn each_static(&self, mut see: impl FnMut(Eyes, &'static Static)) {
+    pub(crate) fn each_static(&self, mut see: impl FnMut(Eyes, &Static)) {
         for (seat, player) in self.players.iter().filter(|(_, player)| player.statics) {
             for cookie in player.cookies.iter().flatten().filter(|cookie| !cookie.hidden) {
                 self.statics_of(seat, cookie.piece, false, &mut see);
@@ -28,7 +28,7 @@ impl State {
         seat: Seat,
         piece: Piece,
         equipped: bool,
-        see: &mut impl FnMut(Eyes, &'static Static),
+        see: &mut impl FnMut(Eyes, &Static),
     ) {
         for held in &self.card(piece).statics {
             let eyes = Eyes::of(seat, piece);
@@ -175,9 +175,9 @@ impl State {
     }
 
     /// The clause a lasting effect stands for.
-    pub(crate) fn clause(&self, what: What) -> Option<(Seat, &'static Op)> {
+    pub(crate) fn clause(&self, what: What) -> Option<(Seat, &Op)> {
         let What::Clause { seat, text, ability, at } = what else { return None };
-        let ability = self.house.0.get(text).abilities.get(ability as usize)?;
+        let ability = self.cards.get(text).abilities.get(ability as usize)?;
         ability.ops.get(at as usize).map(|op| (seat, op))
     }
 }

@@ -5,7 +5,7 @@ use kernel::{Outcome, RuleId, Sink};
 use crate::effect::{Change, On, Side, Trigger, Until};
 use crate::event::Event;
 use crate::piece::Spot;
-use crate::state::{DEEPEST, Phase, State, Step, Waiting};
+use crate::state::{DEEPEST, Phase, State, Step};
 
 /// BV-Q-10: turns of a game, actions of a turn after which it is only brought to its end, and
 /// actions of a turn with that end.
@@ -67,17 +67,11 @@ impl State {
         for at in Spot::ALL {
             let Some(piece) = self.on(at) else { continue };
             let mine = at.seat() == self.active;
-            let (seat, text) = (at.seat(), self.kind(piece));
-            for (ability, told) in self.card(piece).all(On::TurnEnd) {
-                let now = match told.trigger {
-                    Trigger::TurnEnd(Side::Mine) => mine,
-                    Trigger::TurnEnd(Side::Foe) => !mine,
-                    _ => true,
-                };
-                if now {
-                    self.wait(Waiting { wave: self.wave, seat, this: piece, text, ability });
-                }
-            }
+            self.trigger(at.seat(), piece, On::TurnEnd, |_, told| match told.trigger {
+                Trigger::TurnEnd(Side::Mine) => mine,
+                Trigger::TurnEnd(Side::Foe) => !mine,
+                _ => true,
+            });
         }
     }
 

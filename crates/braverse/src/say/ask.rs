@@ -100,7 +100,7 @@ fn pay(knowledge: &Knowledge, need: Need, asked: Seat) -> Message {
 fn paid_for(knowledge: &Knowledge, asked: Seat) -> Option<Message> {
     let mut below = knowledge.pending.steps.iter().rev();
     let below = below.find(|step| !matches!(step, Step::Pay { .. } | Step::Tax { .. }));
-    let named = |number| Message::new("source").with("card", names_of(knowledge.house.0, number));
+    let named = |number| Message::new("source").with("card", names_of(&knowledge.cards, number));
     match below? {
         Step::Run(run) => Work::of(knowledge, run).map(|work| work.source(asked)),
         Step::Stage { piece } | Step::Enter { piece } | Step::Finish { piece } => {

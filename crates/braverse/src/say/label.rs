@@ -28,7 +28,7 @@ pub fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Play(number) => play(knowledge, with, number),
         Action::Special(number) => with("do-special", number),
         Action::Extra(number) => {
-            let awakens = card(knowledge.house.0, number).is_some_and(|card| card.awaken.is_some());
+            let awakens = card(&knowledge.cards, number).is_some_and(|card| card.awaken.is_some());
             with(if awakens { "do-awaken" } else { "do-extra" }, number)
         }
         Action::Activate { at, ability } => on_field(knowledge, "do-activate", at, ability),
@@ -56,7 +56,7 @@ pub fn label(knowledge: &Knowledge, action: Action) -> Message {
 
 /// The name of a card; with its number where another choice like this has a card of that name.
 fn told_apart(knowledge: &Knowledge, action: Action, number: CardNumber) -> Arg {
-    let catalog = knowledge.house.0;
+    let catalog = &*knowledge.cards;
     let Some(this) = card(catalog, number) else { return names_of(catalog, number) };
     let same_name =
         |other: &Card| Lang::ALL.into_iter().any(|lang| other.name_in(lang) == this.name_in(lang));
@@ -73,7 +73,7 @@ fn told_apart(knowledge: &Knowledge, action: Action, number: CardNumber) -> Arg 
 
 /// An ability of a card; what is plain on a button, that it can be activated, is left out.
 fn text_of(knowledge: &Knowledge, number: CardNumber, ability: u8) -> Arg {
-    let catalog = knowledge.house.0;
+    let catalog = &*knowledge.cards;
     let Some(card) = card(catalog, number) else { return String::new().into() };
     let told = card.abilities.get(ability as usize);
     match told.filter(|told| matches!(told.trigger, Trigger::Activate { .. })) {
@@ -98,7 +98,7 @@ fn play(
     with: impl Fn(&str, CardNumber) -> Message,
     number: CardNumber,
 ) -> Message {
-    match card(knowledge.house.0, number).map(|card| card.card) {
+    match card(&knowledge.cards, number).map(|card| card.card) {
         Some(CardType::Item | CardType::Trap) => {
             costing(knowledge, with("do-item", number), number)
         }
@@ -109,7 +109,7 @@ fn play(
 
 /// With the energy it costs.
 fn costing(knowledge: &Knowledge, message: Message, number: CardNumber) -> Message {
-    let cost = card(knowledge.house.0, number).map(|card| card.cost).unwrap_or_default();
+    let cost = card(&knowledge.cards, number).map(|card| card.cost).unwrap_or_default();
     let said = Lang::ALL.map(|lang| energy_text(cost, lang));
     message.with("cost", said)
 }
@@ -222,7 +222,7 @@ fn waiting(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
     let alike = |other: &&NamedWaiting| (other.text, other.ability) == (found.text, found.ability);
     let text = text_of(knowledge, number, found.ability);
     let message = |key: &str| {
-        Message::new(key).with("card", names_of(knowledge.house.0, number)).with("text", text)
+        Message::new(key).with("card", names_of(&knowledge.cards, number)).with("text", text)
     };
     if own().filter(alike).count() < 2 {
         return message("do-waiting");

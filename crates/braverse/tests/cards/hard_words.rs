@@ -125,7 +125,7 @@ fn nothing_moved_is_not_the_card_before() {
 /// BV-PLAY-10: a cost behind a condition must be payable as well.
 #[test]
 fn a_cost_behind_a_condition_is_asked_for_first() {
-    lay_with(CARDS, "A1 EX2-008; A hand ST1-016").refuses("A: activate A1", "BV-PLAY-7").done();
+    lay_with(CARDS, "A1 EX2-008; A hand ST1-016").refuses("A: activate A1", "BV-PLAY-10").done();
     lay_with(CARDS, "A1 EX2-008; A hand ST1-016 ST1-017; A deck-top ST1-011 ST1-012")
         .play("A: activate A1")
         .play("A: use")

@@ -1,10 +1,10 @@
 //! BH-ATK-*, BH-PHASE-*: declaring an Attack, and what comes of it.
 
-use kernel::{Seat, SeatSet, Sink};
+use kernel::{NullReasons, Reasons, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::cell::{Cell, Direction};
-use crate::effect::{Op, Trigger};
+use crate::effect::{Effect, Op, Trigger};
 use crate::event::Event;
 use crate::pile::Design;
 use crate::setup::Range;
@@ -18,37 +18,94 @@ impl State {
             return;
         }
         for target in self.living() {
-            if self.in_reach(seat, target, false) {
+            if self.can_target(seat, target, false, &mut NullReasons) {
                 into.extend(hand.designs().map(|card| Action::Light { target, card }));
             }
-            // BH-ATK-08: a Heavy needs a Weapon in hand.
-            if self.fighter(seat).sword == Sword::Equipped && self.in_reach(seat, target, true) {
+            if self.can_target(seat, target, true, &mut NullReasons) {
                 into.extend(hand.designs().map(|card| Action::Heavy { target, card }));
             }
         }
     }
 
-    /// BH-ATK-01, -02: an opponent next to the Legend, or where a power lets it reach.
-    pub(crate) fn in_reach(&self, seat: Seat, target: Seat, heavy: bool) -> bool {
-        let (Some(from), Some(to)) = (self.fighter(seat).cell, self.fighter(target).cell) else {
-            return false;
+    pub(crate) fn can_attack(
+        &self,
+        seat: Seat,
+        target: Seat,
+        card: Design,
+        heavy: bool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let rule = if heavy { "BH-HEAVY-01" } else { "BH-LIGHT-01" };
+        self.can_act(seat, reasons)
+            && self.holds_card(seat, card, rule, reasons)
+            && self.can_target(seat, target, heavy, reasons)
+    }
+
+    /// BH-ATK-01, -02, -08: an opponent next to the Legend, or where a power lets it reach; a Heavy needs a
+    /// Weapon in hand.
+    pub(crate) fn can_target(
+        &self,
+        seat: Seat,
+        target: Seat,
+        heavy: bool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let armed = !heavy || self.fighter(seat).sword == Sword::Equipped;
+        let there = self.seats().contains(target) && !self.fighter(target).out;
+        let mate = if target == seat { "BH-ATK-01" } else { "BH-Q-47" };
+        let cells = self.fighter(seat).cell.zip(self.fighter(target).cell);
+        reasons.require(armed, "BH-ATK-08")
+            && reasons.insist(there, "BH-ATK-01")
+            && reasons.insist(self.are_opponents(seat, target), mate)
+            && reasons.insist(cells.is_some(), "BH-ATK-02")
+            && cells.is_some_and(|(from, to)| self.can_hit(seat, from, to, heavy, reasons))
+    }
+
+    fn can_hit(
+        &self,
+        seat: Seat,
+        from: Cell,
+        to: Cell,
+        heavy: bool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let reached = self.could_strike(seat, from, to, heavy);
+        reasons.require(reached, "BH-ATK-02")
+            && reasons
+                .require(reached || !self.platform_between(seat, from, to, heavy), "BH-ATK-04")
+    }
+
+    /// Whether the Weapon would reach that far if no Platform were in the way.
+    fn platform_between(&self, seat: Seat, from: Cell, to: Cell, heavy: bool) -> bool {
+        let distance = from.distance(to);
+        let far_enough = |op: &Op| match *op {
+            Op::Range { most, .. } => distance <= most,
+            Op::Charge(spaces) => distance <= spaces + 1,
+            _ => false,
         };
-        self.are_opponents(seat, target)
-            && (self.ground.near(from).contains(to)
-                || self.reaches_by_weapon(seat, from, to, heavy))
+        self.declared(seat, heavy).iter().any(far_enough)
+            && Direction::along(from, to).is_some()
+            && !self.on_open_line(from, to, distance)
+    }
+
+    /// What the Weapon does when such an Attack is declared.
+    fn declared(&self, seat: Seat, heavy: bool) -> &'static [Op] {
+        match self.weapon(seat) {
+            Some(Effect { trigger: Trigger::Declare(kinds), ops, .. }) if kinds.contain(heavy) => {
+                ops
+            }
+            _ => &[],
+        }
     }
 
     pub(crate) fn reaches_by_weapon(&self, seat: Seat, from: Cell, to: Cell, heavy: bool) -> bool {
-        let Some(weapon) = self.weapon(seat) else { return false };
-        let Trigger::Declare(kinds) = weapon.trigger else { return false };
-        kinds.contain(heavy)
-            && weapon.ops.iter().any(|op| match *op {
-                Op::Range { most, .. } => self.in_range(from, to, most),
-                Op::Charge(spaces) => {
-                    self.on_open_line(from, to, spaces + 1) && self.charge_end(from, to).is_some()
-                }
-                _ => false,
-            })
+        self.declared(seat, heavy).iter().any(|op| match *op {
+            Op::Range { most, .. } => self.in_range(from, to, most),
+            Op::Charge(spaces) => {
+                self.on_open_line(from, to, spaces + 1) && self.charge_end(from, to).is_some()
+            }
+            _ => false,
+        })
     }
 
     /// BH-Q-12: a straight line without a Platform across it; BH-ATK-03: Legends do not block.
@@ -130,13 +187,11 @@ impl State {
 
     /// How many cards a Light may be opened with (BH-LIGHT-01).
     fn opening(&self, seat: Seat, heavy: bool) -> u8 {
-        let Some(weapon) = self.weapon(seat) else { return 1 };
-        let Trigger::Declare(kinds) = weapon.trigger else { return 1 };
-        let most = weapon.ops.iter().find_map(|op| match op {
+        let most = self.declared(seat, heavy).iter().find_map(|op| match op {
             Op::Opening(most) => Some(*most),
             _ => None,
         });
-        most.filter(|_| kinds.contain(heavy) && !heavy).unwrap_or(1)
+        most.filter(|_| !heavy).unwrap_or(1)
     }
 
     /// What a ranged Weapon takes from the Knockback of a far Heavy.
@@ -248,6 +303,15 @@ impl State {
             return false;
         }
         true
+    }
+
+    /// BH-KOC-02 to -04: a KO card gives its bonus to an Attack that hits.
+    pub(crate) fn can_use_bonus(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        let heavy = self.attack.map(|attack| attack.heavy);
+        let asked = self.todo.last() == Some(Step::Bonus);
+        reasons.require(self.fighter(seat).bonuses > 0, "BH-KOC-02")
+            && reasons.require(asked || heavy == Some(false), "BH-KOC-03")
+            && reasons.require(asked || heavy == Some(true), "BH-KOC-04")
     }
 
     pub(crate) fn use_bonus(&mut self, sink: &mut impl Sink<Event>) {

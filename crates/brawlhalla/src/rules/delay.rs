@@ -1,6 +1,6 @@
 //! BH-DELAY-*: gravity, then one option.
 
-use kernel::Sink;
+use kernel::{NullReasons, Reasons, Seat, Sink};
 
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
@@ -11,9 +11,25 @@ use crate::state::{DelayOption, Occasion, State, Step, Sword};
 impl State {
     /// BH-DELAY-12, -13, BH-Q-31: a Disarmed Weapon is recovered, any other swapped.
     pub(crate) fn delay_options(&self) -> impl Iterator<Item = DelayOption> {
-        let disarmed = self.fighter(self.active).sword == Sword::Disarmed;
-        let weapon = if disarmed { DelayOption::Recover } else { DelayOption::Swap };
-        [DelayOption::Draw, weapon].into_iter()
+        let all = [DelayOption::Draw, DelayOption::Swap, DelayOption::Recover];
+        all.into_iter().filter(|option| self.has_option(self.active, *option, &mut NullReasons))
+    }
+
+    fn has_option(&self, seat: Seat, option: DelayOption, reasons: &mut impl Reasons) -> bool {
+        let disarmed = self.fighter(seat).sword == Sword::Disarmed;
+        reasons.require(option != DelayOption::Swap || !disarmed, "BH-Q-31")
+            && reasons.require(option != DelayOption::Recover || disarmed, "BH-DELAY-13")
+    }
+
+    pub(crate) fn can_delay(
+        &self,
+        seat: Seat,
+        option: DelayOption,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        reasons.require(self.actions > 0 || !self.is_turn_of(seat), "BH-TURN-03")
+            && (option == DelayOption::Draw || self.is_free(seat, reasons))
+            && self.has_option(seat, option, reasons)
     }
 
     /// Declares a Delay; or chooses its option anew after a KO.
@@ -34,7 +50,7 @@ impl State {
     }
 
     /// A power that can keep the Legend up in an Air space of the arena.
-    fn can_float(&self) -> bool {
+    pub(crate) fn can_float(&self) -> bool {
         let inside =
             self.fighter(self.active).cell.is_some_and(|cell| self.ground.inside.contains(cell));
         inside
@@ -115,7 +131,7 @@ impl State {
     }
 
     /// Turns the Weapon card.
-    pub(crate) fn swap(&mut self, seat: kernel::Seat, sink: &mut impl Sink<Event>) {
+    pub(crate) fn swap(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let fighter = self.fighter_mut(seat);
         let Some(face) = fighter.face.map(crate::state::Face::other) else { return };
         fighter.face = Some(face);

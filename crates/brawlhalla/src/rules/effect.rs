@@ -1,12 +1,15 @@
 //! BH-PWR-*, BH-TRIG-*: which effects can be used, and what they do.
 
-use kernel::{Dice, Hidden, Seat, Sink};
+use kernel::{Because, Dice, Hidden, NullReasons, Reasons, Seat, Sink, Why};
 
 use crate::action::Action;
+use crate::cell::{Cell, CellSet};
 use crate::effect::{Condition, Effect, Op, Trigger};
 use crate::event::Event;
 use crate::pile::{Design, Pile};
 use crate::state::{Occasion, RED, Slot, Source, State, Step, Sword};
+
+const NOT_MET: (&str, &str) = ("BH-PWR-01", "why-condition");
 
 /// Set in `at` when only one of two steps is done.
 const ONE_OF_TWO: u8 = 0x40;
@@ -14,21 +17,80 @@ const ONE_OF_TWO: u8 = 0x40;
 impl State {
     /// The effects a player may use on an occasion, each once (BH-PWR-04: none must be used).
     pub(crate) fn usable(&self, seat: Seat, occasion: Occasion) -> impl Iterator<Item = Source> {
-        let cards = match occasion {
+        let cards = self.played(seat, occasion).designs().map(Source::Card);
+        let all = cards.chain([Source::Weapon, Source::Power]);
+        all.filter(move |source| self.can_use_on(seat, *source, occasion, &mut NullReasons))
+    }
+
+    /// The cards whose effects an occasion may call for.
+    fn played(&self, seat: Seat, occasion: Occasion) -> Pile {
+        match occasion {
             Occasion::Attack(_) => self.party(seat).map_or(Pile::EMPTY, |party| party.played),
             Occasion::Moved(card) => [card].into_iter().collect(),
             Occasion::Arming | Occasion::Struck => Pile::EMPTY,
-        };
-        let cards = cards.designs().map(Source::Card);
-        let all = cards.chain([Source::Weapon, Source::Power]);
-        all.filter(move |source| self.can_use(seat, *source, occasion))
+        }
     }
 
-    pub(crate) fn can_use(&self, seat: Seat, source: Source, occasion: Occasion) -> bool {
-        let Some(effect) = self.effect_of(seat, source) else { return false };
-        if self.fighter(seat).out || !self.is_occasion(effect.trigger, occasion) {
-            return false;
+    /// BH-PWR-*, BH-WEAP-*: an effect that is used now, or that keeps a falling Legend up.
+    pub(crate) fn can_use(&self, seat: Seat, source: Source, reasons: &mut impl Reasons) -> bool {
+        match (self.todo.last(), source) {
+            (Some(Step::Use { occasion, .. }), Source::Card(card)) => {
+                reasons.insist(self.played(seat, occasion).contains(card), NOT_MET)
+                    && self.can_use_on(seat, source, occasion, reasons)
+            }
+            (Some(Step::Use { occasion, .. }), _) => {
+                self.can_use_on(seat, source, occasion, reasons)
+            }
+            (Some(Step::Fall), Source::Power) => reasons.require(self.can_float(), NOT_MET),
+            _ => {
+                self.has_effect(seat, source, reasons)
+                    && reasons.insist(false, || self.untimely(seat, source))
+            }
         }
+    }
+
+    /// BH-WEAP-02, -08: what has no effect without a Weapon in hand.
+    fn has_effect(&self, seat: Seat, source: Source, reasons: &mut impl Reasons) -> bool {
+        let effect = self.effect_of(seat, source).is_some();
+        reasons.insist(effect, || match (source, self.fighter(seat).sword) {
+            (Source::Weapon, Sword::None) => "BH-WEAP-02".why(),
+            (Source::Weapon, Sword::Disarmed) => "BH-WEAP-08".why(),
+            _ => NOT_MET.why(),
+        })
+    }
+
+    /// BH-PWR-06: a card's During effect works as the card is played, and never later.
+    fn untimely(&self, seat: Seat, source: Source) -> Why {
+        let trigger = self.effect_of(seat, source).map(|effect| effect.trigger);
+        match (source, trigger) {
+            (Source::Card(_), Some(Trigger::During(_))) => "BH-PWR-06".why(),
+            _ => NOT_MET.why(),
+        }
+    }
+
+    fn can_use_on(
+        &self,
+        seat: Seat,
+        source: Source,
+        occasion: Occasion,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let Some(effect) = self.effect_of(seat, source) else {
+            return self.has_effect(seat, source, reasons);
+        };
+        let fighter = self.fighter(seat);
+        let fits = !fighter.out && self.is_occasion(effect.trigger, occasion);
+        let free = || match occasion {
+            Occasion::Attack(slot) => self.slot_is_free(seat, source, slot),
+            _ => true,
+        };
+        reasons.insist(fits, || self.untimely(seat, source))
+            && reasons.insist(free(), "BH-PWR-05")
+            && reasons.require(self.works(seat, source, occasion, effect), NOT_MET)
+    }
+
+    /// Whether an effect is not spent and would do something.
+    fn works(&self, seat: Seat, source: Source, occasion: Occasion, effect: &Effect) -> bool {
         let fighter = self.fighter(seat);
         let spent = effect.once_per_turn
             && match source {
@@ -40,12 +102,7 @@ impl State {
             Occasion::Attack(_) | Occasion::Struck => self.other_side(seat),
             Occasion::Moved(_) | Occasion::Arming => None,
         };
-        let by_attack = match occasion {
-            Occasion::Attack(slot) => self.slot_is_free(seat, source, slot),
-            _ => true,
-        };
         !spent
-            && by_attack
             && self.has_role(seat, effect.role)
             && self.conditions_hold(seat, foe, effect)
             && self.can_do_something(seat, foe, effect)
@@ -220,11 +277,13 @@ impl State {
         if self.must_choose() {
             return into.extend([Action::Option(0), Action::Option(1)]);
         }
-        match self.doing() {
-            Some((seat, foe, Op::Step { most, to_foe })) => {
-                self.step_choices(seat, foe.filter(|_| to_foe), most, into);
-                into.push(Action::Done);
+        if let Some((seat, foe, most)) = self.stepping() {
+            for (sword, cells) in self.step_ends(seat, foe, most) {
+                into.extend(cells.into_iter().map(|to| Action::Step { to, sword }));
             }
+            into.push(Action::Done);
+        }
+        match self.doing() {
             Some((seat, None, Op::Push(_) | Op::Pull(_))) => {
                 into.extend(self.near_opponents(seat).map(Action::Foe));
             }
@@ -235,21 +294,50 @@ impl State {
         }
     }
 
-    fn step_choices(&self, seat: Seat, to_foe: Option<Seat>, most: u8, into: &mut Vec<Action>) {
+    /// A step that an effect gives: whose, towards whom, how far.
+    pub(crate) fn stepping(&self) -> Option<(Seat, Option<Seat>, u8)> {
+        match self.doing().filter(|_| !self.must_choose()) {
+            Some((seat, foe, Op::Step { most, to_foe })) => {
+                Some((seat, foe.filter(|_| to_foe), most))
+            }
+            _ => None,
+        }
+    }
+
+    /// BH-PWR-01: what an effect that is being carried out asks for.
+    pub(crate) fn can_choose_for_effect(&self, action: Action, reasons: &mut impl Reasons) -> bool {
+        let doing = self.doing().filter(|_| !self.must_choose());
+        let open = match (action, doing) {
+            (Action::Option(index), None) => self.must_choose() && index < 2,
+            (Action::Foe(foe), Some((seat, None, Op::Push(_) | Op::Pull(_)))) => {
+                self.near_opponents(seat).any(|near| near == foe)
+            }
+            (Action::Card(card), Some((seat, _, Op::Recall(most)))) => {
+                self.recalls(seat, most).any(|found| found == card)
+            }
+            _ => false,
+        };
+        reasons.require(open, NOT_MET)
+    }
+
+    /// Where such a step can end, by the sword it picks up.
+    pub(crate) fn step_ends(
+        &self,
+        seat: Seat,
+        to_foe: Option<Seat>,
+        most: u8,
+    ) -> [(Option<Cell>, CellSet); 5] {
         let reach = self.reach(seat, most);
         let beside =
             to_foe.and_then(|foe| self.fighter(foe).cell).map(|cell| self.ground.near(cell));
         let ends = |way: &crate::rules::moving::Way| self.ends(seat, way, most);
         let any_beside = beside
             .is_some_and(|beside| reach.ways.iter().any(|way| !(ends(way) & beside).is_empty()));
-        for way in &reach.ways {
-            let mut cells = ends(way);
-            if let Some(beside) = beside.filter(|_| any_beside) {
-                cells = cells & beside;
-            }
-            let sword = way.sword;
-            into.extend(cells.into_iter().map(|to| Action::Step { to, sword }));
-        }
+        reach.ways.map(|way| {
+            let cells = ends(&way);
+            let beside = beside.filter(|_| any_beside);
+            (way.sword, beside.map_or(cells, |beside| cells & beside))
+        })
     }
 
     /// Carries out the next step of the effect. True when a player must choose first.

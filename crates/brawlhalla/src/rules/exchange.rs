@@ -1,6 +1,6 @@
 //! BH-LIGHT-*, BH-HEAVY-02: answering an Attack.
 
-use kernel::{Seat, Sink};
+use kernel::{NullReasons, Reasons, Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::{Effect, Op, Role, Trigger};
@@ -11,28 +11,56 @@ use crate::state::{Attack, Occasion, Slot, Source, State, Step};
 impl State {
     /// Cards with which a side can still get what it needs (BH-Q-26), with their During effect
     /// and without; passing before it has begun, stopping once it has enough.
-    pub(crate) fn exchange_choices(&self, seat: Seat, begun: bool, into: &mut Vec<Action>) {
-        let hand = self.fighter(seat).hand;
-        for card in hand.designs() {
+    pub(crate) fn answer_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+        for card in self.fighter(seat).hand.designs() {
             for effect in [false, true] {
-                if self.can_add(seat, card, effect) {
-                    into.push(self.add_action(seat, card, effect));
+                if self.can_answer(seat, card, effect, &mut NullReasons) {
+                    into.push(self.answer(seat, card, effect));
                 }
             }
         }
-        if !begun {
-            into.push(Action::Pass);
-        } else if self.has_enough(seat) {
-            into.push(Action::Done);
-        }
+        let stops = [Action::Pass, Action::Done];
+        into.extend(stops.into_iter().filter(|stop| self.can_stop(seat, *stop, &mut NullReasons)));
     }
 
-    fn add_action(&self, seat: Seat, card: Design, effect: bool) -> Action {
+    pub(crate) fn answer(&self, seat: Seat, card: Design, effect: bool) -> Action {
         if seat == self.active {
             Action::Raise { card, effect }
         } else {
             Action::Defend { card, effect }
         }
+    }
+
+    /// BH-Q-26, BH-Q-27: to pass before the first card, or to be done once there is enough.
+    pub(crate) fn can_stop(&self, seat: Seat, stop: Action, reasons: &mut impl Reasons) -> bool {
+        match self.todo.last() {
+            Some(Step::Exchange { seat, begun }) => {
+                let enough = begun && self.has_enough(seat);
+                let open = if stop == Action::Pass { !begun } else { enough };
+                reasons.require(open, if enough { "BH-Q-27" } else { "BH-Q-26" })
+            }
+            Some(Step::Dodge) => reasons.require(stop == Action::Pass, "BH-HEAVY-02"),
+            Some(Step::Doing { .. }) => reasons.require(self.stepping().is_some(), "BH-PWR-01"),
+            _ => reasons.require(!self.is_turn_of(seat), "BH-PHASE-03"),
+        }
+    }
+
+    /// BH-LIGHT-03, -04, BH-HEAVY-02, -03: a card that answers, with its During effect or without.
+    pub(crate) fn can_answer(
+        &self,
+        seat: Seat,
+        card: Design,
+        effect: bool,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let Some(attack) = self.attack else { return reasons.insist(false, "BH-PHASE-03") };
+        let (value, asked) = (card.value(), attack.card.value());
+        let rule = if attack.heavy { "BH-HEAVY-02" } else { "BH-LIGHT-02" };
+        self.holds_card(seat, card, rule, reasons)
+            && reasons.require(!attack.heavy || value == asked, "BH-HEAVY-02")
+            && reasons.require(!attack.heavy || value <= asked, "BH-HEAVY-03")
+            && reasons.require(!effect || self.during(seat, card).is_some(), "BH-PWR-05")
+            && (attack.heavy || self.can_add(seat, card, effect, reasons))
     }
 
     /// BH-LIGHT-03, -04: a defence must match, an attack must exceed.
@@ -49,14 +77,18 @@ impl State {
         }
     }
 
-    pub(crate) fn can_add(&self, seat: Seat, card: Design, effect: bool) -> bool {
-        let hand = self.fighter(seat).hand;
-        if !hand.contains(card) || (effect && self.during(seat, card).is_none()) {
-            return false;
-        }
+    /// BH-Q-26: with this card a side can still get what it needs.
+    fn can_add(&self, seat: Seat, card: Design, effect: bool, reasons: &mut impl Reasons) -> bool {
+        let role = if seat == self.active { "BH-LIGHT-04" } else { "BH-LIGHT-03" };
+        let enough = self.adds_enough(seat, card, effect);
+        reasons.require(enough || effect && self.adds_enough(seat, card, false), role)
+            && reasons.require(enough, "BH-Q-26")
+    }
+
+    fn adds_enough(&self, seat: Seat, card: Design, effect: bool) -> bool {
         let power = if effect { self.during(seat, card).map_or(0, power) } else { 0 };
-        let mut rest = hand;
-        rest.take(card);
+        let mut rest = self.fighter(seat).hand;
+        rest.take_if_there(card);
         let most = card.value() as i8 + power + rest.total() as i8;
         let more = if effect { 0 } else { self.best_power(seat, rest) };
         most + more >= self.missing(seat)
@@ -141,19 +173,6 @@ impl State {
         if effect {
             self.begin_effect(seat, Source::Card(card), Occasion::Attack(Slot::During), sink);
         }
-    }
-
-    /// BH-HEAVY-02, -03: one card of exactly the same value.
-    pub(crate) fn dodge_choices(&self, into: &mut Vec<Action>) {
-        let Some(attack) = self.attack else { return };
-        let same = |card: &Design| card.value() == attack.card.value();
-        for card in self.fighter(attack.target).hand.designs().filter(same) {
-            into.push(Action::Defend { card, effect: false });
-            if self.during(attack.target, card).is_some() {
-                into.push(Action::Defend { card, effect: true });
-            }
-        }
-        into.push(Action::Pass);
     }
 
     pub(crate) fn advance_dodge(&mut self) -> bool {

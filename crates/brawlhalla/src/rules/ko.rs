@@ -1,6 +1,6 @@
 //! BH-KO-*: being knocked out, respawning, and the end of the game.
 
-use kernel::{Outcome, Seat, SeatSet, Sink};
+use kernel::{Outcome, Reasons, Seat, SeatSet, Sink};
 
 use crate::cell::{Cell, CellSet};
 use crate::event::Event;
@@ -73,6 +73,30 @@ impl State {
     /// BH-KO-04, BH-Q-39: any free space of the top row.
     pub(crate) fn respawns(&self) -> CellSet {
         self.ground.top - self.occupied()
+    }
+
+    /// A space to land or fall on, to respawn at or to put a sword.
+    pub(crate) fn can_go(&self, seat: Seat, to: Cell, reasons: &mut impl Reasons) -> bool {
+        let taken = self.standing_on(to).is_some();
+        reasons.insist(self.ground.all.contains(to), "BH-MOVE-14")
+            && match self.todo.last() {
+                Some(Step::Respawn { .. }) => {
+                    reasons.require(self.ground.top.contains(to), "BH-KO-04")
+                        && reasons.require(!taken, "BH-Q-39")
+                }
+                Some(Step::PlaceSword { .. }) => {
+                    reasons.require(self.sword_places().contains(to), "BH-Q-36")
+                }
+                Some(Step::Land { seat, wanted, .. }) => {
+                    reasons.require(self.landings(seat, wanted).contains(to), "BH-Q-15")
+                }
+                Some(Step::Fall) => {
+                    let other = taken && self.fighter(seat).cell != Some(to);
+                    reasons.insist(!other, "BH-DELAY-06")
+                        && reasons.require(self.falls().contains(to), "BH-Q-07")
+                }
+                _ => reasons.require(!self.is_turn_of(seat), "BH-MOVE-01"),
+            }
     }
 
     pub(crate) fn respawn(&mut self, seat: Seat, cell: Cell, sink: &mut impl Sink<Event>) {

@@ -10,7 +10,7 @@ pub mod push;
 pub mod start;
 pub mod turn;
 
-use kernel::{Dice, Outcome, RuleId, Seat, Sink};
+use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -44,7 +44,19 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     }
 }
 
+/// The choices. [`State::can`] says the same of a single action.
 pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    let before = into.len();
+    list(state, into);
+    debug_assert!(
+        to_act(state).is_none_or(|seat| {
+            into[before..].iter().all(|action| state.can(seat, *action, &mut NullReasons))
+        }),
+        "what is offered can be done"
+    );
+}
+
+fn list(state: &State, into: &mut Vec<Action>) {
     let Some(step) = state.todo.last() else {
         return if state.turn == 0 { state.start_choices(into) } else { state.turn_choices(into) };
     };
@@ -58,8 +70,11 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
             into.extend(state.fighter(state.active).hand.designs().map(Action::Open));
             into.push(Action::Done);
         }
-        Step::Exchange { seat, begun } => state.exchange_choices(seat, begun, into),
-        Step::Dodge => state.dodge_choices(into),
+        Step::Exchange { .. } | Step::Dodge => {
+            if let Some(seat) = to_act(state) {
+                state.answer_choices(seat, into);
+            }
+        }
         Step::Bonus => into.extend([Action::Bonus, Action::Done]),
         Step::Land { seat, wanted, .. } => {
             into.extend(state.landings(seat, wanted).into_iter().map(Action::Go));

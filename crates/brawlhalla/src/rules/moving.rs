@@ -1,9 +1,9 @@
 //! BH-MOVE-*: moving by a card, and stepping by an effect.
 
-use kernel::{Seat, Sink};
+use kernel::{Message, Reasons, Seat, Sink};
 
 use crate::action::Action;
-use crate::cell::{Cell, CellSet};
+use crate::cell::{Cell, CellSet, Path};
 use crate::effect::{Op, Trigger};
 use crate::event::Event;
 use crate::pile::Design;
@@ -106,14 +106,128 @@ impl State {
         for card in hand.designs() {
             let most = self.move_most(seat, card);
             for way in &reach.ways {
-                let mut ends = self.ends(seat, way, most);
-                if more > 0 {
-                    ends |= self.ends(seat, way, most + more) & near;
-                }
+                let ends = self.move_ends(seat, way, most, more, near);
                 let sword = way.sword;
                 into.extend(ends.into_iter().map(|to| Action::Move { card, to, sword }));
             }
         }
+    }
+
+    /// Where a Move ends that goes further next to a damaged opponent.
+    fn move_ends(&self, seat: Seat, way: &Way, most: u8, more: u8, near: CellSet) -> CellSet {
+        let mut ends = self.ends(seat, way, most);
+        if more > 0 {
+            ends |= self.ends(seat, way, most + more) & near;
+        }
+        ends
+    }
+
+    /// What the ways of a Move with this card to a space pick up.
+    fn ways_to(&self, seat: Seat, card: Design, to: Cell) -> impl Iterator<Item = Option<Cell>> {
+        let (most, more) = (self.move_most(seat, card), self.power_move(seat));
+        let (reach, near) = (self.reach(seat, most + more), self.near_damaged(seat));
+        let ends = move |way: &Way| self.move_ends(seat, way, most, more, near).contains(to);
+        reach.ways.into_iter().filter(ends).map(|way| way.sword)
+    }
+
+    /// BH-MOVE-*: whether a Move with a card gets there.
+    pub(crate) fn can_move(
+        &self,
+        seat: Seat,
+        card: Design,
+        to: Cell,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let most = self.move_most(seat, card);
+        let reached = self.ways_to(seat, card, to).next().is_some();
+        let longer = || {
+            let longest = most + self.power_move(seat);
+            let ways = self.reach(seat, longest).ways;
+            ways.iter().any(|way| self.ends(seat, way, longest).contains(to))
+        };
+        let close = || self.fighter(seat).cell.is_some_and(|cell| cell.distance(to) <= most);
+        let too_far = || Message::new("why-too-far").with("spaces", most);
+        self.can_act(seat, reasons)
+            && self.holds_card(seat, card, "BH-MOVE-01", reasons)
+            && self.is_vacant(seat, to, reasons)
+            && reasons.require(reached, || ("BH-MOVE-01", too_far()))
+            && reasons.require(reached || longer() || !close(), "BH-MOVE-05")
+            && reached
+    }
+
+    /// BH-WEAP-03: the space can be reached with just that sword on the way.
+    pub(crate) fn can_bring(
+        &self,
+        seat: Seat,
+        card: Design,
+        to: Cell,
+        sword: Option<Cell>,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        reasons.require(self.ways_to(seat, card, to).any(|found| found == sword), "BH-WEAP-03")
+    }
+
+    /// BH-MOVE-08, -14: a space of the arena on which no other Legend stands.
+    fn is_vacant(&self, seat: Seat, cell: Cell, reasons: &mut impl Reasons) -> bool {
+        let taken = self.standing_on(cell).is_some_and(|other| other != seat);
+        reasons.insist(self.ground.all.contains(cell), "BH-MOVE-14")
+            && reasons.insist(!taken, "BH-MOVE-08")
+    }
+
+    /// BH-MOVE-*: what is wrong with a way that is no Move.
+    pub(crate) fn can_walk(
+        &self,
+        seat: Seat,
+        card: Design,
+        path: Path,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let (mut cell, mut air, mut length) = (self.fighter(seat).cell, 0, 0);
+        self.can_act(seat, reasons);
+        self.holds_card(seat, card, "BH-MOVE-01", reasons);
+        for next in path.cells() {
+            if !reasons.insist(self.ground.all.contains(next), "BH-MOVE-14") {
+                return false;
+            }
+            if let Some(cell) = cell {
+                self.can_pass(cell, next, reasons);
+            }
+            air = if self.ground.is_air(next) { air + 1 } else { 0 };
+            reasons.require(air <= AIR, "BH-MOVE-05");
+            (cell, length) = (Some(next), length + 1);
+        }
+        let most = self.move_most_to(seat, card, cell);
+        let too_far = || Message::new("why-too-far").with("spaces", most);
+        reasons.require(length > 0, "BH-Q-10");
+        // A way is kept up to eight spaces.
+        reasons.require(length <= most && length < 8, || ("BH-MOVE-01", too_far()));
+        if let Some(cell) = cell {
+            self.is_vacant(seat, cell, reasons);
+        }
+        false
+    }
+
+    /// BH-MOVE-03, -11, -12: from a space to the next.
+    fn can_pass(&self, cell: Cell, next: Cell, reasons: &mut impl Reasons) -> bool {
+        let open = self.ground.steps(cell).contains(next);
+        let straight = cell.column() == next.column();
+        reasons.insist(self.ground.near(cell).contains(next), "BH-MOVE-03")
+            && reasons.require(open, if straight { "BH-MOVE-11" } else { "BH-MOVE-12" })
+    }
+
+    /// BH-MOVE-03: a step by an effect.
+    pub(crate) fn can_step(
+        &self,
+        to: Cell,
+        sword: Option<Cell>,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let Some((seat, foe, most)) = self.stepping() else {
+            return reasons.insist(false, "BH-PWR-01");
+        };
+        let ends = self.step_ends(seat, foe, most);
+        let found = ends.iter().any(|(found, cells)| *found == sword && cells.contains(to));
+        self.is_vacant(seat, to, reasons) && reasons.require(found, "BH-MOVE-03")
     }
 
     /// The value of the card, and what its own effect adds (BH-TRIG-10).

@@ -1,6 +1,6 @@
 //! BH-SETUP-*: the set-up.
 
-use kernel::{Dice, Seat, SeatSet, Sink, Stack};
+use kernel::{Dice, NullReasons, Reasons, Seat, SeatSet, Sink, Stack};
 
 use crate::action::Action;
 use crate::cell::CellSet;
@@ -60,12 +60,15 @@ impl State {
             into.extend([Action::Face(Face::A), Action::Face(Face::B)]);
             return;
         }
-        // BH-Q-46: one copy of each Legend exists.
-        let free = |id: &LegendId| {
-            self.rules.switches.mirror
-                || self.fighters.iter().all(|other| other.legend != Some(*id))
-        };
+        let free = |id: &LegendId| self.can_choose(*id, &mut NullReasons);
         into.extend(self.house.0.ids().filter(free).map(Action::Choose));
+    }
+
+    /// BH-Q-46: one copy of each Legend exists.
+    pub(crate) fn can_choose(&self, id: LegendId, reasons: &mut impl Reasons) -> bool {
+        let free = self.rules.switches.mirror
+            || self.fighters.iter().all(|other| other.legend != Some(id));
+        reasons.require(self.turn == 0, "BH-SETUP-04") && reasons.require(free, "BH-Q-46")
     }
 
     pub(crate) fn choose(&mut self, legend: LegendId, sink: &mut impl Sink<Event>) {

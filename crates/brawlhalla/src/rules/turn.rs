@@ -1,6 +1,6 @@
 //! BH-TURN-*: turns, drawing, and who is next.
 
-use kernel::{Dice, Hidden, Outcome, RuleId, Seat, SeatSet, Sink};
+use kernel::{Dice, Hidden, Message, Outcome, Reasons, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -48,6 +48,37 @@ impl State {
             into.push(Action::ExtraAction);
         }
         into.push(Action::End);
+    }
+
+    /// The seat's own turn, with nothing under way.
+    pub(crate) fn is_turn_of(&self, seat: Seat) -> bool {
+        self.turn > 0 && self.active == seat && self.todo.is_empty()
+    }
+
+    /// BH-TURN-03, BH-Q-24: an Action is left, and none is asked for but a draw.
+    pub(crate) fn can_act(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        reasons.require(self.actions > 0 || !self.is_turn_of(seat), "BH-TURN-03")
+            && self.is_free(seat, reasons)
+    }
+
+    pub(crate) fn is_free(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        reasons.require(!self.is_turn_of(seat) || !self.must_draw(), "BH-Q-24")
+    }
+
+    /// BH-KOC-02, -05.
+    pub(crate) fn can_take_extra(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        reasons.require(self.fighter(seat).bonuses > 0, "BH-KOC-02") && self.is_free(seat, reasons)
+    }
+
+    pub(crate) fn holds_card(
+        &self,
+        seat: Seat,
+        card: Design,
+        rule: &'static str,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let named = || Message::new("why-not-in-hand").with("card", card.to_string());
+        reasons.require(self.fighter(seat).hand.contains(card), || (rule, named()))
     }
 
     /// BH-Q-24: after idle turns of everybody, twice over, the first Action must be a draw.

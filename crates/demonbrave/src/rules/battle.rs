@@ -2,25 +2,71 @@
 
 use std::cmp::Ordering;
 
-use kernel::{Seat, Sink};
+use kernel::{Because, Message, NullReasons, Reasons, Seat, Sink};
 
 use crate::action::{Action, Target};
-use crate::card::{Card, CardSet};
-use crate::effect::{Always, Moment};
+use crate::card::{Card, CardSet, Suit};
+use crate::effect::{Always, Cost, Moment};
 use crate::event::Event;
 use crate::rules::LIFE_GONE;
 use crate::setup::{BlockedAttacker, BlocksPerTurn, JokerBlocker};
-use crate::state::{Attack, State, Step};
+use crate::state::{Attack, Phase, Slot, State, Step};
 
 impl State {
     /// DB-BATTLE-04: units that have not attacked yet and may.
     pub fn attackers(&self) -> CardSet {
-        let spent = self.marks.attacked | self.marks.held[0];
-        let fresh = |card: &Card| !spent.contains(*card);
+        let fresh = |card: &Card| self.is_fresh(self.active, *card, &mut NullReasons);
         self.units(self.active).into_iter().filter(fresh).collect()
     }
 
-    pub(crate) fn can_attack(&self) -> bool {
+    fn is_fresh(&self, seat: Seat, unit: Card, reasons: &mut impl Reasons) -> bool {
+        let (attacked, held) =
+            (self.marks.attacked.contains(unit), self.marks.held[0].contains(unit));
+        let paired = || self.sides[seat].paired.contains(unit);
+        reasons.require(!attacked, "DB-BATTLE-04")
+            && reasons.require(!attacked || !paired(), "DB-BATTLE-08")
+            && reasons.require(!held, || self.held_by(seat, unit))
+            && reasons.require(!held, "DB-END-02")
+    }
+
+    /// A unit is held by a rule card of its own player, as a cost, or by the opponent's, which works
+    /// in the turn of another. Either lasts until the End Phase.
+    fn held_by(&self, seat: Seat, unit: Card) -> impl Because {
+        let unit = self.unit(unit);
+        let pays = |slot: Slot| {
+            let activated = self.shelf.0.activated(slot.card);
+            activated.is_some_and(|activated| {
+                slot.this_turn > 0
+                    && activated.costs.contains(&Cost::HoldIt)
+                    && activated.filter.fits(unit, || self.reading(unit))
+            })
+        };
+        let own = self.sides[seat].five.iter().any(pays);
+        if own { ("DB-MAIN-05", "why-held") } else { ("DB-MAIN-06", "why-held-by-other") }
+    }
+
+    pub(crate) fn can_attack(
+        &self,
+        seat: Seat,
+        unit: Card,
+        target: Target,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let battle = self.turn == 1 || self.phase == Phase::Battle && self.active == seat;
+        reasons.require(self.turn != 1, "DB-BATTLE-02")
+            && reasons.require(battle, ("DB-BATTLE-01", "why-battle-only"))
+            && self.is_on_field(seat, unit, "DB-BATTLE-01", reasons)
+            && self.is_fresh(seat, unit, reasons)
+            && match target {
+                Target::Player => self.can_attack_player(seat, unit, reasons),
+                Target::Unit(card) => reasons.require(
+                    self.sides[seat.opponent()].field.contains(card),
+                    ("DB-BATTLE-01", "why-no-such-target"),
+                ),
+            }
+    }
+
+    pub(crate) fn has_attack(&self) -> bool {
         let attackers = self.attackers();
         !attackers.is_empty()
             && (!self.sides[self.active.opponent()].field.is_empty()
@@ -29,7 +75,13 @@ impl State {
 
     /// DB-BATTLE-05, DB-BATTLE-07: only a pair attacks the player.
     pub fn may_attack_player(&self, unit: Card) -> bool {
-        self.sides[self.active].paired.contains(unit) && !self.marks.refreshed.contains(unit)
+        self.can_attack_player(self.active, unit, &mut NullReasons)
+    }
+
+    fn can_attack_player(&self, seat: Seat, unit: Card, reasons: &mut impl Reasons) -> bool {
+        let refreshed = self.marks.refreshed.contains(unit);
+        reasons.insist(self.sides[seat].paired.contains(unit), "DB-BATTLE-05")
+            && reasons.require(!refreshed, ("DB-MAIN-05", "why-cards-only"))
     }
 
     pub(crate) fn battle_choices(&self, into: &mut Vec<Action>) {
@@ -64,16 +116,27 @@ impl State {
     /// DB-BLOCK-01, DB-Q-20: units of the attacked player that may block.
     pub fn blockers(&self) -> CardSet {
         let seat = self.active.opponent();
-        self.units(seat).into_iter().filter(|&unit| self.may_block(unit)).collect()
+        let may = |unit: &Card| self.is_blocker(*unit, &mut NullReasons);
+        self.units(seat).into_iter().filter(may).collect()
     }
 
-    fn may_block(&self, unit: Card) -> bool {
+    fn is_blocker(&self, unit: Card, reasons: &mut impl Reasons) -> bool {
         let once = self.switches.blocks_per_turn == BlocksPerTurn::Once;
-        !(once && self.marks.blocked.contains(unit)) && self.has_locked_suits(unit)
+        reasons.require(!(once && self.marks.blocked.contains(unit)), "DB-Q-20")
+            && reasons.require(self.has_locked_suits(unit), || {
+                let signs: String = self.locked_suits().map(Suit::sign).collect();
+                ("DB-MAIN-05", Message::new("why-locked").with("suit", signs))
+            })
+    }
+
+    pub(crate) fn can_block(&self, seat: Seat, unit: Card, reasons: &mut impl Reasons) -> bool {
+        reasons.require(self.todo.last() == Some(Step::Block), "DB-BLOCK-05")
+            && reasons.insist(self.sides[seat].field.contains(unit), "DB-BLOCK-01")
+            && self.is_blocker(unit, reasons)
     }
 
     /// A JOKER counts as every suit.
-    pub(crate) fn has_locked_suits(&self, unit: Card) -> bool {
+    fn has_locked_suits(&self, unit: Card) -> bool {
         if self.locked == 0 {
             return true;
         }

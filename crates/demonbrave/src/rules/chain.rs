@@ -1,11 +1,11 @@
 //! DB-CHAIN-*: response windows and the chain (DB-Q-28 to DB-Q-31).
 
-use kernel::{Seat, Sink};
+use kernel::{NullReasons, Reasons, Seat, Sink};
 
 use crate::action::{Action, Pay};
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
-use crate::effect::{Activated, Condition, Cost, Moment};
+use crate::effect::{Activated, Condition, Cost, Moment, Whose};
 use crate::event::Event;
 use crate::state::{Effect, Link, Slot, State, Step};
 
@@ -97,7 +97,7 @@ impl State {
     }
 
     /// Whether this pays for a rule card.
-    pub(crate) fn pays(&self, seat: Seat, activated: &Activated, pay: Pay) -> bool {
+    fn pays(&self, seat: Seat, activated: &Activated, pay: Pay) -> bool {
         let mut found = activated.costs.is_empty() && pay == Pay::Nothing;
         for cost in &activated.costs {
             self.payments(seat, *cost, |possible| found |= possible == pay);
@@ -105,13 +105,67 @@ impl State {
         found
     }
 
-    /// Whether anything pays for a rule card.
-    pub(crate) fn can_pay(&self, seat: Seat, activated: &Activated) -> bool {
-        let mut found = activated.costs.is_empty();
+    /// One of the ways to pay for a rule card, if there is any.
+    pub(crate) fn any_payment(&self, seat: Seat, activated: &Activated) -> Pay {
+        let mut found = Pay::Nothing;
         for cost in &activated.costs {
-            self.payments(seat, *cost, |_| found = true);
+            self.payments(seat, *cost, |possible| found = possible);
         }
         found
+    }
+
+    pub(crate) fn can_respond(
+        &self,
+        seat: Seat,
+        id: RuleCardId,
+        pay: Pay,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let slot = self.sides[seat].five.iter().find(|slot| slot.card == id);
+        let activated = self.shelf.0.activated(id);
+        reasons.insist(slot.is_some(), ("DB-START-04", "why-not-in-five"))
+            && reasons.insist(activated.is_some(), ("DB-CHAIN-01", "why-always-on"))
+            && slot.zip(activated).is_some_and(|(slot, activated)| {
+                self.is_usable(seat, slot, activated, self.window(), reasons)
+                    && reasons.require(self.pays(seat, activated, pay), ("DB-MAIN-05", "why-cost"))
+            })
+    }
+
+    /// What the window that is open is about.
+    fn window(&self) -> Option<(Moment, Option<Card>)> {
+        match self.todo.last() {
+            Some(Step::Window { moment, unit, .. }) => Some((moment, unit)),
+            _ => None,
+        }
+    }
+
+    /// Whether a rule card can be used now, costs aside.
+    fn is_usable(
+        &self,
+        seat: Seat,
+        slot: Slot,
+        activated: &Activated,
+        window: Option<(Moment, Option<Card>)>,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let is_moment =
+            || window.is_some_and(|(moment, unit)| self.is_moment(seat, activated, moment, unit));
+        reasons.require(slot.is_unspent(activated.limit), "DB-Q-31")
+            && reasons.require(!self.on_chain(seat, slot.card), "DB-Q-30")
+            && reasons.insist(is_moment(), || self.other_moment(seat, activated))
+            && reasons.insist(
+                self.condition_holds(seat, activated.condition),
+                ("DB-CHAIN-01", "why-not-the-moment"),
+            )
+            && reasons.require(self.has_targets(seat, activated), ("DB-CHAIN-01", "why-no-target"))
+    }
+
+    fn other_moment(&self, seat: Seat, activated: &Activated) -> (&'static str, &'static str) {
+        if self.active != seat && is_for_own_turn(activated) {
+            ("DB-MAIN-06", "why-own-turn")
+        } else {
+            ("DB-CHAIN-01", "why-not-the-moment")
+        }
     }
 
     /// The rule cards of a seat whose moment this is, costs aside.
@@ -123,17 +177,13 @@ impl State {
     ) -> impl Iterator<Item = (Slot, &Activated)> {
         self.sides[seat].five.iter().filter_map(move |slot| {
             let activated = self.shelf.0.activated(slot.card)?;
-            let fits = slot.is_unspent(activated.limit)
-                && self.is_moment(seat, activated, moment, unit)
-                && !self.on_chain(seat, slot.card)
-                && self.condition_holds(seat, activated.condition)
-                && self.has_targets(seat, activated);
-            fits.then_some((slot, activated))
+            self.is_usable(seat, slot, activated, Some((moment, unit)), &mut NullReasons)
+                .then_some((slot, activated))
         })
     }
 
     /// Whether this is the moment a rule card waits for.
-    pub(crate) fn is_moment(
+    fn is_moment(
         &self,
         seat: Seat,
         activated: &Activated,
@@ -173,11 +223,11 @@ impl State {
     }
 
     /// DB-Q-30: a rule card only once in a chain.
-    pub(crate) fn on_chain(&self, seat: Seat, card: RuleCardId) -> bool {
+    fn on_chain(&self, seat: Seat, card: RuleCardId) -> bool {
         self.chain.iter().any(|link| link.seat == seat && link.card == card)
     }
 
-    pub(crate) fn condition_holds(&self, seat: Seat, condition: Condition) -> bool {
+    fn condition_holds(&self, seat: Seat, condition: Condition) -> bool {
         match condition {
             Condition::None => true,
             Condition::LifeBehind(by) => {
@@ -263,4 +313,12 @@ impl State {
             link.negated = true;
         }
     }
+}
+
+/// Whether the moments of a rule card come only in the turn of its owner: cards enter, pairs form and
+/// attacks are made in one's own turn.
+fn is_for_own_turn(activated: &Activated) -> bool {
+    let any_turn = [Moment::Activates, Moment::Blocks, Moment::Falls];
+    let any_turn = any_turn.into_iter().fold(0, |bits, moment| bits | moment.bit());
+    activated.whose == Whose::Mine && activated.moments & any_turn == 0
 }

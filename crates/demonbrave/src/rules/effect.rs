@@ -1,13 +1,13 @@
 //! What rule cards do when they resolve.
 
-use kernel::{Dice, Seat, Sink};
+use kernel::{Dice, Reasons, Seat, Sink};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, Number};
 use crate::effect::{Activated, Count, Do, Guard, Op, Shape, Target, Until, Whose};
 use crate::event::Event;
 use crate::rules::{DECK_OUT, LIFE};
-use crate::state::{Effect, State};
+use crate::state::{Effect, State, Step};
 
 impl State {
     /// An effect that needs a target is not activated without one.
@@ -66,13 +66,31 @@ impl State {
         let Some((effect, step)) = self.effect_step() else { return };
         match step.op {
             Op::NameAndDiscard => into.extend(Number::all().map(Action::Name)),
-            Op::DiscardUpTo(_) => {
-                let hand = self.sides[effect.seat].hand.without_twins();
-                into.extend(hand.into_iter().map(Action::Pick));
-                into.push(Action::Done);
-            }
             op => into.extend(self.candidates(effect.seat, op).into_iter().map(Action::Pick)),
         }
+        if self.can_stop() {
+            into.push(Action::Done);
+        }
+    }
+
+    /// Whether the step that waits is one that a player may end.
+    pub(crate) fn can_stop(&self) -> bool {
+        self.effect_step().is_some_and(|(_, step)| matches!(step.op, Op::DiscardUpTo(_)))
+    }
+
+    pub(crate) fn can_name(&self) -> bool {
+        self.effect_step().is_some_and(|(_, step)| step.op == Op::NameAndDiscard)
+    }
+
+    /// DB-GROUP-01, DB-MAIN-05: a card or unit that can be picked.
+    pub(crate) fn can_pick(&self, card: Card, reasons: &mut impl Reasons) -> bool {
+        let step = self.effect_step().filter(|_| self.todo.last() == Some(Step::Effect));
+        if let Some((effect, step)) = step {
+            let candidates = self.candidates(effect.seat, step.op);
+            return reasons.require(candidates.contains(card), "DB-MAIN-05");
+        }
+        let victim = self.todo.last() != Some(Step::Victim) || self.victims().contains(card);
+        reasons.require(victim, "DB-GROUP-01")
     }
 
     /// What one of the cards or units must be picked from.
@@ -83,6 +101,7 @@ impl State {
                 Target::It | Target::All { .. } => CardSet::EMPTY,
             },
             Op::Salvage { low, high } => self.salvage(seat, low, high),
+            Op::DiscardUpTo(_) => self.sides[seat].hand.without_twins(),
             _ => CardSet::EMPTY,
         }
     }

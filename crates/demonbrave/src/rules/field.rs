@@ -161,6 +161,15 @@ impl State {
         };
         match action {
             Action::Play(card) => Action::Play(offered(card)),
+            Action::Pair(one, two) => match (offered(one), offered(two)) {
+                (first, second) if first == second => action,
+                (first, second) => Action::Pair(first.min(second), first.max(second)),
+            },
+            Action::With(card) => {
+                let others = self.singles(seat) - self.forming;
+                let twin = others.into_iter().find(|other| self.are_alike(*other, card));
+                Action::With(twin.unwrap_or(card))
+            }
             Action::Pick(card) if self.holder(card).is_none() => Action::Pick(offered(card)),
             Action::Block(card) => Action::Block(offered(card)),
             Action::Add { single, pair } => {

@@ -1,15 +1,13 @@
 //! DB-MAIN-*: the Main Phase.
 
-use kernel::{RuleId, Sink};
+use kernel::{Message, Reasons, Seat, Sink};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::effect::Moment;
 use crate::event::Event;
-use crate::state::{State, Step};
+use crate::state::{Phase, State, Step};
 use crate::strength::{Kind, kind_together};
-
-pub(crate) const KEEPS_RANK: RuleId = RuleId::new("DB-Q-03");
 
 impl State {
     pub(crate) fn main_choices(&self, into: &mut Vec<Action>) {
@@ -19,6 +17,67 @@ impl State {
         self.add_choices(into);
         // DB-BATTLE-02: the very first turn has no Battle Phase.
         into.push(if self.turn == 1 { Action::End } else { Action::Battle });
+    }
+
+    fn is_main(&self, seat: Seat) -> bool {
+        self.phase == Phase::Main && self.active == seat
+    }
+
+    /// DB-MAIN-01, DB-Q-36.
+    pub(crate) fn can_play(&self, seat: Seat, card: Card, reasons: &mut impl Reasons) -> bool {
+        let named = || Message::new("why-not-in-hand").with("card", card.pretty());
+        reasons.require(self.is_main(seat), "DB-Q-36")
+            && reasons.require(self.sides[seat].hand.contains(card), || ("DB-MAIN-01", named()))
+    }
+
+    /// DB-MAIN-02: a card that may go into a new pair is a single of one's own field.
+    pub(crate) fn can_pair(&self, seat: Seat, card: Card, reasons: &mut impl Reasons) -> bool {
+        reasons.require(self.is_main(seat), ("DB-MAIN-02", "why-main-only"))
+            && reasons.require(!self.sides[seat].paired.contains(card), "DB-MAIN-04")
+            && self.is_on_field(seat, card, "DB-MAIN-02", reasons)
+            && reasons.require(!self.forming.contains(card), "DB-RANK-06")
+    }
+
+    pub(crate) fn is_on_field(
+        &self,
+        seat: Seat,
+        card: Card,
+        rule: &'static str,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let named = || Message::new("why-not-on-field").with("card", card.pretty());
+        reasons.insist(self.sides[seat].field.contains(card), || (rule, named()))
+    }
+
+    /// DB-Q-03: a single of one's own joins a pair.
+    pub(crate) fn can_add(
+        &self,
+        seat: Seat,
+        single: Card,
+        pair: Card,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let paired = self.sides[seat].paired;
+        reasons.require(self.is_main(seat), ("DB-Q-03", "why-main-only"))
+            && reasons.insist(!paired.contains(single), ("DB-Q-03", "why-no-merging"))
+            && self.is_on_field(seat, single, "DB-MAIN-02", reasons)
+            && reasons.insist(paired.contains(pair), ("DB-Q-03", "why-not-a-pair"))
+            && reasons.require(
+                !self.keep_rank(CardSet::of(single), pair).is_empty(),
+                ("DB-Q-03", "why-rank-drops"),
+            )
+    }
+
+    /// DB-TURN-01, DB-BATTLE-02: every Main Phase but the very first is followed by a Battle Phase.
+    pub(crate) fn can_battle(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        reasons.insist(self.turn != 1, "DB-BATTLE-02")
+            && reasons.require(self.is_main(seat), ("DB-TURN-01", "why-main-only"))
+    }
+
+    pub(crate) fn can_end(&self, reasons: &mut impl Reasons) -> bool {
+        let battle_first = self.phase == Phase::Main && self.turn > 1;
+        reasons.require(!battle_first, ("DB-TURN-01", "why-battle-first"))
+            && reasons.require(self.phase != Phase::Setup, "DB-TURN-01")
     }
 
     fn pair_choices(&self, into: &mut Vec<Action>) {

@@ -8,7 +8,7 @@ pub mod main;
 pub mod start;
 pub mod turn;
 
-use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
+use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -42,7 +42,19 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     }
 }
 
+/// The choices. [`State::can`] says the same of a single action.
 pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    let before = into.len();
+    list(state, into);
+    debug_assert!(
+        to_act(state).is_none_or(|seat| {
+            into[before..].iter().all(|action| state.can(seat, *action, &mut NullReasons))
+        }),
+        "what is offered can be done"
+    );
+}
+
+fn list(state: &State, into: &mut Vec<Action>) {
     match (state.todo.last(), state.phase) {
         (None, Phase::Setup) => state.five_choices(into),
         (None, Phase::Main) => state.main_choices(into),

@@ -1,6 +1,6 @@
 //! DB-START-*: the start of the game.
 
-use kernel::{BySeat, Dice, Seat, Sink, Stack};
+use kernel::{BySeat, Dice, NullReasons, Reasons, Seat, Sink, Stack};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
@@ -75,13 +75,28 @@ impl State {
 
     pub(crate) fn five_choices(&self, into: &mut Vec<Action>) {
         let Some(seat) = self.choosing() else { return };
-        let five = &self.sides[seat].five;
-        if five.is_empty() {
+        if self.can_take(seat, &mut NullReasons) {
             into.extend((0..self.shelf.fives().len()).map(|index| Action::Take(index as u8)));
         }
-        // DB-Q-33: no rule card twice in one five.
-        let free = |id: &RuleCardId| five.iter().all(|slot| slot.card != *id);
+        let free = |id: &RuleCardId| self.can_choose(seat, *id, &mut NullReasons);
         into.extend(self.shelf.ids().filter(free).map(Action::Choose));
+    }
+
+    pub(crate) fn can_take(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
+        reasons.insist(self.phase == Phase::Setup, "DB-Q-34")
+            && reasons.require(self.sides[seat].five.is_empty(), "DB-START-04")
+    }
+
+    /// DB-Q-33: no rule card twice in one five.
+    pub(crate) fn can_choose(
+        &self,
+        seat: Seat,
+        id: RuleCardId,
+        reasons: &mut impl Reasons,
+    ) -> bool {
+        let mut five = self.sides[seat].five.iter();
+        reasons.insist(self.phase == Phase::Setup, "DB-Q-34")
+            && reasons.require(five.all(|slot| slot.card != id), "DB-Q-33")
     }
 
     pub(crate) fn choose(&mut self, card: RuleCardId, sink: &mut impl Sink<Event>) {

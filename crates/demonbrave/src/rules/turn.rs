@@ -26,7 +26,7 @@ impl State {
                 }
             }
             // A Battle Phase without a possible attack has nothing to decide.
-            Phase::Battle if self.battle_over || !self.can_attack() => {
+            Phase::Battle if self.battle_over || !self.has_attack() => {
                 self.battle_over = false;
                 self.enter(Phase::End, self.active, sink);
             }

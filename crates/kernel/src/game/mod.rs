@@ -16,7 +16,7 @@ pub use seat::{BySeat, Seat, SeatSet, Seats, Team};
 pub use sink::{NullSink, Sink};
 pub use stack::{Full, Stack};
 pub use table::{Entry, Refused, ReplayFault, Table};
-pub use why::Why;
+pub use why::{Because, NullReasons, Reasons, Why};
 
 use std::fmt::Debug;
 use std::hash::Hash;

@@ -10,9 +10,6 @@ pub struct Why {
     pub here: Option<Message>,
 }
 
-/// What a last resort says.
-const UNTOLD: &str = "why-not-now";
-
 impl Why {
     pub fn rule(rule: RuleId) -> Self {
         Self { rule, here: None }
@@ -21,13 +18,75 @@ impl Why {
     pub fn here(rule: RuleId, here: Message) -> Self {
         Self { rule, here: Some(here) }
     }
+}
 
-    /// The last resort of a game that has found no reason. Net 1 sees to it that nobody is told so.
-    pub fn untold(rule: RuleId) -> Self {
-        Self::here(rule, Message::new(UNTOLD))
+/// Where the reasons against an action go. Each check is written once: choices are made with [`NullReasons`],
+/// which ends at the first check that fails, and people are answered with a `Vec`, which goes on for all.
+pub trait Reasons {
+    /// A check. Whether to go on with the next.
+    fn require(&mut self, holds: bool, why: impl Because) -> bool;
+
+    /// A check without which those after it mean nothing.
+    fn insist(&mut self, holds: bool, why: impl Because) -> bool {
+        self.require(holds, why);
+        holds
     }
+}
 
-    pub fn is_untold(&self) -> bool {
-        self.here.as_ref().is_some_and(|here| here.key == UNTOLD)
+impl Reasons for Vec<Why> {
+    fn require(&mut self, holds: bool, why: impl Because) -> bool {
+        if !holds {
+            let why = why.why();
+            if !self.contains(&why) {
+                self.push(why);
+            }
+        }
+        true
+    }
+}
+
+/// Nobody asks why.
+#[derive(Clone, Copy, Debug)]
+pub struct NullReasons;
+
+impl Reasons for NullReasons {
+    #[inline]
+    fn require(&mut self, holds: bool, _why: impl Because) -> bool {
+        holds
+    }
+}
+
+/// What makes a reason, once somebody asks: a rule, a rule and what it means here, or a closure.
+pub trait Because {
+    fn why(self) -> Why;
+}
+
+impl Because for &'static str {
+    fn why(self) -> Why {
+        Why::rule(RuleId::new(self))
+    }
+}
+
+impl Because for (&'static str, &'static str) {
+    fn why(self) -> Why {
+        Why::here(RuleId::new(self.0), Message::new(self.1))
+    }
+}
+
+impl Because for (&'static str, Message) {
+    fn why(self) -> Why {
+        Why::here(RuleId::new(self.0), self.1)
+    }
+}
+
+impl Because for Why {
+    fn why(self) -> Why {
+        self
+    }
+}
+
+impl<B: Because, F: FnOnce() -> B> Because for F {
+    fn why(self) -> Why {
+        self().why()
     }
 }

@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Dice, Fault, Game, Hidden, Outcome, RuleId, Rulebook, Seat, SeatSet, Seats, Sink, Viewer, Why,
+    Dice, Fault, Game, Hidden, NullReasons, Outcome, Reasons, RuleId, Rulebook, Seat, SeatSet,
+    Seats, Sink, Viewer, Why,
 };
 use serde::{Deserialize, Serialize};
 
@@ -35,8 +36,8 @@ pub enum Bug {
     BadPosition,
     /// Somebody is to act and cannot.
     NoChoice,
-    /// A refusal that names no rule of its own.
-    VagueRefusal,
+    /// A reason against what is offered.
+    IdleReason,
     /// A refusal that names nothing.
     MuteRefusal,
 }
@@ -140,6 +141,12 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::read("toy", REG
 static OUTSIDE: AtomicU32 = AtomicU32::new(0);
 
 impl Toy {
+    fn can_lay(&self, seat: Seat, card: u8, reasons: &mut impl Reasons) -> bool {
+        let held = cards(self.hands[seat.index()]).any(|own| own == card);
+        reasons.require(self.to_act() == Some(seat), || Why::rule(TURN))
+            && reasons.require(held, || Why::rule(TURN))
+    }
+
     fn draw(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         let count = self.deck.count_ones();
         if count == 0 {
@@ -246,12 +253,13 @@ impl Game for Toy {
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Lay>) {
-        if self.to_act() != Some(seat) || self.bug == Bug::NoChoice {
+        if self.bug == Bug::NoChoice {
             return;
         }
-        into.extend(cards(self.hands[seat.index()]).map(Lay));
+        let can = |card: &u8| self.can_lay(seat, *card, &mut NullReasons);
+        into.extend((0..CARDS as u8).filter(can).map(Lay));
         if self.bug == Bug::OffersTwice {
-            into.push(into[0]);
+            into.extend(into.first().copied());
         }
     }
 
@@ -354,12 +362,12 @@ impl Game for Toy {
     }
 
     fn why(&self, seat: Seat, Lay(card): &Lay) -> Vec<Why> {
-        let possible = self.to_act() == Some(seat) && self.hands[seat.index()] & (1 << card) != 0;
+        let mut reasons = Vec::new();
+        self.can_lay(seat, *card, &mut reasons);
         match self.bug {
-            _ if possible => Vec::new(),
-            Bug::VagueRefusal => vec![Why::untold(TURN)],
+            Bug::IdleReason if *card == 7 => vec![Why::rule(TURN)],
             Bug::MuteRefusal => Vec::new(),
-            _ => vec![Why::rule(TURN)],
+            _ => reasons,
         }
     }
 

@@ -26,9 +26,9 @@ impl fmt::Display for Difference {
 
 /// How many cards there are, and how many of each set.
 pub fn census(catalog: &Catalog) -> String {
-    let cards = catalog.cards();
-    let sets = cards.chunk_by(|one, next| one.number.set() == next.number.set());
-    let count = |set: &[Card]| format!("{} {}", set[0].number.set(), set.len());
+    let cards: Vec<_> = catalog.cards().map(|card| card.number.set()).collect();
+    let sets = cards.chunk_by(|one, next| one == next);
+    let count = |set: &[String]| format!("{} {}", set[0], set.len());
     let sets: Vec<_> = sets.map(count).collect();
     format!("{} cards: {}", cards.len(), sets.join(", "))
 }
@@ -38,7 +38,7 @@ pub fn all(catalog: &Catalog, facts: &Facts) -> Vec<Difference> {
         Some(fact) => differences(card.number, ours(card), printed(fact)),
         None => differences(card.number, [("record", "ours".to_owned())], [("", String::new())]),
     };
-    catalog.cards().iter().flat_map(of).collect()
+    catalog.cards().flat_map(of).collect()
 }
 
 type Entry = (&'static str, String);

@@ -21,7 +21,7 @@ pub fn show(
     lang: Lang,
 ) -> Result<(), String> {
     let is_wanted = |card: &&Card| only.map_or(!is_vanilla(card), |number| number == card.number);
-    let cards = catalog.cards().iter().filter(is_wanted);
+    let cards = catalog.cards().filter(is_wanted);
     let mut pairs: Vec<_> = cards.map(|card| pair(catalog, facts, card, lang)).collect();
     if let Some(number) = only.filter(|_| pairs.is_empty()) {
         return Err(format!("there is no card {number} here"));
@@ -96,7 +96,7 @@ mod tests {
         let record = "ST1-001 A / -\n  cookie red lv 1 hp 1\n  attack R 1\n\
                       ST1-002 B / -\n  cookie red lv 1 hp 1\n  play draw 1\n  attack R 1\n";
         let catalog = Catalog::read(&[("test", record)]).unwrap();
-        let vanilla: Vec<_> = catalog.cards().iter().map(is_vanilla).collect();
+        let vanilla: Vec<_> = catalog.cards().map(is_vanilla).collect();
         assert_eq!(vanilla, [true, false]);
     }
 }

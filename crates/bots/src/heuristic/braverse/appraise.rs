@@ -4,7 +4,7 @@ use ::braverse::{Inspect, Player, Spot};
 use kernel::Seat;
 
 use super::measure::BREAK;
-use super::worth::Worths;
+use super::worth::Worth;
 use crate::heuristic::Shares;
 
 /// What is counted for either side.
@@ -26,7 +26,6 @@ pub(super) fn shares(table: Inspect) -> Shares {
 /// What one player has. In this order: eight for the level of the break area, nine for the battle
 /// area, three for support, four for the hand, one each for deck and stage, and four for the turn.
 pub(super) fn counts(table: Inspect, seat: Seat) -> [f32; COUNTED] {
-    let worths = Worths::get(table.catalog());
     let me = table.player(seat);
     let mut counts = [0.0; COUNTED];
     let level = f32::from(me.level);
@@ -34,12 +33,12 @@ pub(super) fn counts(table: Inspect, seat: Seat) -> [f32; COUNTED] {
         *count = (level - step as f32 - 1.0).clamp(0.0, 1.0);
     }
     counts[0] = level.min(2.0);
-    board(table, seat, worths, &mut counts[8..17]);
+    board(table, seat, &mut counts[8..17]);
     let support = f32::from(me.support.len());
     counts[17] = support.min(3.0);
     counts[18] = (support - 3.0).clamp(0.0, 3.0);
     counts[19] = (support - 6.0).max(0.0);
-    hand(table, me, seat, worths, &mut counts[20..24]);
+    hand(table, me, seat, &mut counts[20..24]);
     counts[24] = (10.0 - f32::from(me.deck.len())).max(0.0) / 10.0;
     counts[25] = f32::from(u8::from(me.stage.is_some()));
     if table.active() == seat {
@@ -49,12 +48,12 @@ pub(super) fn counts(table: Inspect, seat: Seat) -> [f32; COUNTED] {
 }
 
 /// The battle area: Cookies, HP, levels at risk, attacks, skills, and what the opponent can fell.
-fn board(table: Inspect, seat: Seat, worths: &Worths, counts: &mut [f32]) {
+fn board(table: Inspect, seat: Seat, counts: &mut [f32]) {
     let me = table.player(seat);
     let energy = f32::from(me.support.len());
     for at in Spot::both(seat) {
         let Some(cookie) = table.cookie(at) else { continue };
-        let worth = worths.of(table.kind(cookie.piece));
+        let worth = Worth::of(table.card(cookie.piece));
         let (hp, level) = (f32::from(cookie.hp.len()), table.level(at));
         let doom = me.level + level >= BREAK;
         let attack = f32::from(table.attack(at));
@@ -71,8 +70,8 @@ fn board(table: Inspect, seat: Seat, worths: &Worths, counts: &mut [f32]) {
 }
 
 /// The hand: cards, Cookies to place, none of them, traps that can be paid.
-fn hand(table: Inspect, me: &Player, seat: Seat, worths: &Worths, counts: &mut [f32]) {
-    let cards = me.hand.iter(seat).map(|piece| worths.of(table.kind(piece)));
+fn hand(table: Inspect, me: &Player, seat: Seat, counts: &mut [f32]) {
+    let cards = me.hand.iter(seat).map(|piece| Worth::of(table.card(piece)));
     let mut cookies = 0.0f32;
     for worth in cards {
         cookies += if worth.placeable { 1.0 } else { 0.0 };

@@ -12,7 +12,7 @@ use super::measure::{CARD, ENERGY, GAME, LEVEL, SUPPORT, faint, hit, removal, si
 pub(super) struct Outlook<'s> {
     pub table: Inspect<'s>,
     pub run: Run,
-    ops: &'static [Op],
+    ops: &'s [Op],
 }
 
 impl<'s> Outlook<'s> {

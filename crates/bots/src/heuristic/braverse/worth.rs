@@ -1,10 +1,7 @@
-//! What can be said of a card before the game: worked out once for each catalogue.
-
-use std::cell::Cell;
-use std::sync::{Mutex, PoisonError};
+//! What can be said of a card before the game: worked out once.
 
 use ::braverse::effect::{Ability, Always, Change, Count, Dest, Number, On, Op, Side, Zone};
-use ::braverse::{Card, CardType, Catalog, Kind};
+use ::braverse::{Card, CardType};
 
 use super::measure::{CARD, ENERGY, LEVEL, SUPPORT};
 use super::outlook::most;
@@ -34,46 +31,10 @@ pub(super) struct Worth {
     pub sting: f32,
 }
 
-/// The cards of a catalogue, by their places in it.
-#[derive(Debug)]
-pub(super) struct Worths(Vec<Worth>);
-
-impl Worths {
-    pub fn of(&self, kind: Kind) -> &Worth {
-        &self.0[kind.index()]
+impl Worth {
+    pub fn of(card: &Card) -> &Self {
+        card.note(worth)
     }
-
-    /// Those of this catalogue: a thread asks for the same again and again.
-    pub fn get(catalog: &'static Catalog) -> &'static Self {
-        LAST.with(|last| match last.get() {
-            Some((known, worths)) if std::ptr::eq(known, catalog) => worths,
-            _ => {
-                let worths = kept(catalog);
-                last.set(Some((catalog, worths)));
-                worths
-            }
-        })
-    }
-}
-
-type Kept = (&'static Catalog, &'static Worths);
-
-thread_local! {
-    static LAST: Cell<Option<Kept>> = const { Cell::new(None) };
-}
-
-/// Catalogues are kept for the life of the program, and so is what is known of them.
-static KEPT: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
-
-fn kept(catalog: &'static Catalog) -> &'static Worths {
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, worths)) = kept.iter().find(|(known, _)| std::ptr::eq(*known, catalog)) {
-        return worths;
-    }
-    let worths: &'static Worths =
-        Box::leak(Box::new(Worths(catalog.cards().iter().map(worth).collect())));
-    kept.push((catalog, worths));
-    worths
 }
 
 fn worth(card: &Card) -> Worth {

@@ -14,8 +14,8 @@ impl Eye<'_> {
         };
         let damage = self.table.damage(target, self.table.attack(by), self.seat, true);
         let hp = theirs.hp.len();
-        let worth = self.worths.of(self.table.kind(own.piece));
-        let other = self.worths.of(self.table.kind(theirs.piece));
+        let worth = self.worth_of(own.piece);
+        let other = self.worth_of(theirs.piece);
         let level = self.table.level(target);
         let faints = damage >= hp;
         let mut sum = Sum::of(Feature::Attack, 1.0)

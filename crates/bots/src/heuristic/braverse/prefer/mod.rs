@@ -8,17 +8,18 @@ mod answer;
 mod pay;
 mod pick;
 
-use ::braverse::{Action, CardNumber, EnergyPool, Inspect, Kind, Phase, Player, Run, Spot, Step};
+use ::braverse::{
+    Action, CardNumber, EnergyPool, Inspect, Kind, Phase, Piece, Player, Run, Spot, Step,
+};
 use kernel::Seat;
 
 use super::outlook::Outlook;
-use super::worth::{Worth, Worths};
+use super::worth::Worth;
 use weights::{Feature, Sum};
 
 /// The table as the seat to act sees it.
 pub(super) struct Eye<'s> {
     table: Inspect<'s>,
-    worths: &'static Worths,
     seat: Seat,
     me: &'s Player,
     foe: &'s Player,
@@ -29,7 +30,6 @@ pub(super) struct Eye<'s> {
 pub(super) fn scores(table: Inspect, seat: Seat, choices: &[Action], into: &mut Vec<f32>) {
     let eye = Eye {
         table,
-        worths: Worths::get(table.catalog()),
         seat,
         me: table.player(seat),
         foe: table.player(seat.opponent()),
@@ -49,16 +49,17 @@ impl<'s> Eye<'s> {
         self.table.catalog().find(card)
     }
 
-    fn worth(&self, card: CardNumber) -> Option<&'static Worth> {
-        self.kind(card).map(|kind| self.worths.of(kind))
+    fn worth(&self, card: CardNumber) -> Option<&'s Worth> {
+        self.kind(card).map(|kind| Worth::of(self.table.catalog().get(kind)))
+    }
+
+    fn worth_of(&self, piece: Piece) -> &'s Worth {
+        Worth::of(self.table.card(piece))
     }
 
     /// The cards of the own hand.
-    fn hand(&self) -> impl Iterator<Item = (Kind, &'static Worth)> {
-        self.me.hand.iter(self.seat).map(|piece| {
-            let kind = self.table.kind(piece);
-            (kind, self.worths.of(kind))
-        })
+    fn hand(&self) -> impl Iterator<Item = (Kind, &'s Worth)> {
+        self.me.hand.iter(self.seat).map(|piece| (self.table.kind(piece), self.worth_of(piece)))
     }
 
     /// Cookies of the own hand that can be placed.
@@ -117,6 +118,6 @@ impl<'s> Eye<'s> {
     }
 
     fn attack_cost(&self, at: Spot) -> f32 {
-        self.table.on(at).map_or(0.0, |piece| self.worths.of(self.table.kind(piece)).cost)
+        self.table.on(at).map_or(0.0, |piece| self.worth_of(piece).cost)
     }
 }

@@ -2,8 +2,8 @@
 
 use ::braverse::{Action, CardNumber, CardType, Colour, Kind, Spot};
 
-use super::Eye;
 use super::weights::{Feature, Sum};
+use super::{Eye, Worth};
 
 impl Eye<'_> {
     /// Energy of each colour that the own Cookies and hand ask for, the most by a single card.
@@ -12,7 +12,7 @@ impl Eye<'_> {
         let own = Spot::both(self.seat).into_iter().filter_map(|at| self.table.on(at));
         let cards = own.chain(self.me.hand.iter(self.seat));
         for piece in cards {
-            let need = self.worths.of(self.table.kind(piece)).need;
+            let need = self.worth_of(piece).need;
             for (most, need) in needs.iter_mut().zip(need) {
                 *most = need.max(*most);
             }
@@ -52,7 +52,7 @@ impl Eye<'_> {
 
     pub(super) fn give_one(&self, card: CardNumber, reserves: f32) -> Sum {
         let Some(kind) = self.kind(card) else { return Sum::default() };
-        let worth = self.worths.of(kind);
+        let worth = Worth::of(self.table.catalog().get(kind));
         let twins = self.hand().filter(|(other, _)| *other == kind).count();
         let stats = worth.hp + worth.damage;
         let sum = match worth.card {

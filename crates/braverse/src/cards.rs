@@ -1,0 +1,251 @@
+//! The cards of a table: those of the house, or with others beside them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kernel::{Fault, Faults};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::catalog::Catalog;
+
+/// A hold on a catalogue: a table has one for its whole life. That of the house is there for ever
+/// and is not counted.
+#[derive(Clone)]
+pub enum Cards {
+    House(&'static Catalog),
+    Guests(Arc<Catalog>),
+}
+
+impl Cards {
+    /// The house with other cards beside it, such as those somebody is designing. What no table
+    /// holds any more makes room for others.
+    pub fn with(guests: &str) -> Result<Self, Vec<Fault>> {
+        if guests.trim().is_empty() {
+            return Ok(Self::default());
+        }
+        GUESTS.find(guests).map(Self::Guests)
+    }
+
+    pub fn is_house(&self) -> bool {
+        matches!(self, Self::House(_))
+    }
+}
+
+impl Deref for Cards {
+    type Target = Catalog;
+
+    fn deref(&self) -> &Catalog {
+        match self {
+            Self::House(house) => house,
+            Self::Guests(guests) => guests,
+        }
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self::House(Catalog::house())
+    }
+}
+
+/// There is one house, so the records beside it tell.
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        self.guests() == other.guests()
+    }
+}
+
+/// Told by the records beside those of the house.
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.guests().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let guests = String::deserialize(deserializer)?;
+        Self::with(&guests).map_err(|faults| D::Error::custom(Faults(faults)))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} cards", self.cards().len())
+    }
+}
+
+/// What catalogues with guests may take of the memory; docs/hosting.md names it.
+const MOST_KEPT: usize = 256 << 20;
+const MOST_TEXT: usize = 100_000;
+
+static GUESTS: Guests = Guests::new(MOST_KEPT);
+
+/// Catalogues with guests, by their texts.
+struct Guests {
+    /// How many bytes they may take together.
+    most: usize,
+    kept: Mutex<Store>,
+}
+
+struct Store {
+    by_text: BTreeMap<Arc<str>, Kept>,
+    bytes: usize,
+    /// How often something was asked for.
+    asked: u64,
+}
+
+struct Kept {
+    catalog: Arc<Catalog>,
+    bytes: usize,
+    /// When it was asked for last.
+    asked: u64,
+}
+
+impl Guests {
+    const fn new(most: usize) -> Self {
+        let store = Store { by_text: BTreeMap::new(), bytes: 0, asked: 0 };
+        Self { most, kept: Mutex::new(store) }
+    }
+
+    fn find(&self, guests: &str) -> Result<Arc<Catalog>, Vec<Fault>> {
+        let store = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = store().find(guests) {
+            return Ok(found);
+        }
+        if guests.len() > MOST_TEXT {
+            return Err(too_many(&format!("at most {MOST_TEXT} letters")));
+        }
+        // Read beside the lock: others find theirs meanwhile.
+        let read = Arc::new(Catalog::with_guests(guests)?);
+        let mut store = store();
+        if let Some(found) = store.find(guests) {
+            return Ok(found);
+        }
+        let bytes = read.bytes();
+        while store.bytes + bytes > self.most {
+            if !store.drop_idle() {
+                return Err(too_many(&format!("at most {} MiB at a time", self.most >> 20)));
+            }
+        }
+        store.keep(guests, read.clone(), bytes);
+        Ok(read)
+    }
+}
+
+impl Store {
+    fn find(&mut self, guests: &str) -> Option<Arc<Catalog>> {
+        self.asked += 1;
+        let kept = self.by_text.get_mut(guests)?;
+        kept.asked = self.asked;
+        Some(kept.catalog.clone())
+    }
+
+    fn keep(&mut self, guests: &str, catalog: Arc<Catalog>, bytes: usize) {
+        self.bytes += bytes;
+        let kept = Kept { catalog, bytes, asked: self.asked };
+        self.by_text.insert(guests.into(), kept);
+    }
+
+    /// Lets go what nobody else holds, the longest unasked first; whether there was any. Nobody can
+    /// take hold of it meanwhile: new holds come from here.
+    fn drop_idle(&mut self) -> bool {
+        let idle = self.by_text.iter().filter(|(_, kept)| Arc::strong_count(&kept.catalog) == 1);
+        let oldest = idle.min_by_key(|(_, kept)| kept.asked).map(|(text, _)| text.clone());
+        let dropped = oldest.and_then(|text| self.by_text.remove(&text));
+        self.bytes -= dropped.as_ref().map_or(0, |kept| kept.bytes);
+        dropped.is_some()
+    }
+}
+
+fn too_many(limit: &str) -> Vec<Fault> {
+    vec![Fault::new("cards", format!("too many other cards: {limit}"))]
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{BySeat, Dice, Game, NullSink, Seeded};
+
+    use super::*;
+    use crate::setup::{Setup, Switches};
+    use crate::state::State;
+
+    fn text(at: usize) -> String {
+        format!("BS60-001 Guest {at} / 손님\n  cookie red lv 1 hp 2\n  attack N 1\n")
+    }
+
+    /// Room for so many, and for half of another.
+    fn room_for(count: usize) -> Guests {
+        let one = Catalog::with_guests(&text(1000)).unwrap().bytes();
+        Guests::new(one * (2 * count + 1) / 2)
+    }
+
+    #[test]
+    fn what_is_held_is_shared_and_fills_the_room() {
+        let guests = room_for(2);
+        let held = [1001, 1002].map(|at| guests.find(&text(at)).unwrap());
+        let refused = Faults(guests.find(&text(1003)).unwrap_err()).to_string();
+        assert!(refused.contains("too many other cards"), "{refused}");
+        assert!(Arc::ptr_eq(&guests.find(&text(1001)).unwrap(), &held[0]), "who is here stays");
+        drop(held);
+        guests.find(&text(1003)).unwrap();
+    }
+
+    #[test]
+    fn what_nobody_holds_goes_and_the_longest_unasked_first() {
+        let guests = room_for(2);
+        let [one, two] = [1001, 1002].map(|at| Arc::downgrade(&guests.find(&text(at)).unwrap()));
+        guests.find(&text(1001)).unwrap();
+        guests.find(&text(1003)).unwrap();
+        assert!(two.upgrade().is_none(), "its memory is free");
+        assert!(one.upgrade().is_some(), "it was asked for again");
+    }
+
+    #[test]
+    fn any_number_of_texts_come_one_after_another() {
+        let guests = room_for(8);
+        for at in 1000..11_000 {
+            let read = guests.find(&text(at)).unwrap();
+            assert_eq!(read.guests(), text(at));
+            assert!(guests.kept.lock().unwrap().bytes <= guests.most);
+        }
+        assert_eq!(guests.kept.lock().unwrap().by_text.len(), 8);
+    }
+
+    #[test]
+    fn a_table_goes_on_while_others_come_and_go() {
+        let guests = room_for(2);
+        let cards = Cards::Guests(guests.find(&text(1000)).unwrap());
+        let setup = Setup {
+            cards,
+            decks: BySeat([None, None]),
+            first: None,
+            switches: Switches::default(),
+        };
+        let mut dice = Seeded::new(7);
+        let mut state = State::start(&setup, &mut dice, &mut NullSink);
+        drop(setup);
+        let mut choices = Vec::new();
+        for at in 1001.. {
+            let Some(seat) = state.to_act() else { break };
+            guests.find(&text(at)).unwrap();
+            choices.clear();
+            state.legal(seat, &mut choices);
+            let choice = choices[dice.roll(choices.len() as u32) as usize];
+            state.apply(choice, &mut dice, &mut NullSink);
+        }
+        assert!(state.outcome().is_some());
+        let found = guests.find(&text(1000)).unwrap();
+        assert!(matches!(&state.cards, Cards::Guests(held) if Arc::ptr_eq(held, &found)));
+    }
+
+    /// Those of the house are not copied: a text takes little beside itself.
+    #[test]
+    fn a_text_keeps_little_beside_its_own_cards() {
+        let bytes = Catalog::with_guests(&text(1000)).unwrap().bytes();
+        assert!(bytes < 64 << 10, "{bytes}");
+    }
+}

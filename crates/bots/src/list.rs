@@ -80,12 +80,15 @@ pub trait ForGame {
 
 /// Does it with the game of this id.
 pub fn for_game<F: ForGame>(id: &str, work: F) -> Option<F::Out> {
-    match id {
-        demonbrave::State::ID => Some(work.run::<demonbrave::State>()),
-        brawlhalla::State::ID => Some(work.run::<brawlhalla::State>()),
-        braverse::State::ID => Some(work.run::<braverse::State>()),
-        _ => None,
+    macro_rules! by_id {
+        ([$id:ident, $work:ident] $($game:ty,)*) => {
+            $(if $id == <$game>::ID {
+                return Some($work.run::<$game>());
+            })*
+        };
     }
+    games::each_game!(by_id, id, work);
+    None
 }
 
 fn make<M: Make>(game: &str, budget: Budget) -> Option<Box<dyn AnyBot>> {

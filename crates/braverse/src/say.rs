@@ -7,6 +7,7 @@ mod tell;
 
 use std::sync::LazyLock;
 
+use kernel::speak::CheckDeck;
 use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
 
 use crate::action::Action;
@@ -14,6 +15,7 @@ use crate::album::Album;
 use crate::board;
 use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;
+use crate::deck::DeckPage;
 use crate::effect::{Op, Zone};
 use crate::event::Shown;
 use crate::explain;
@@ -36,6 +38,10 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 impl Speak for State {
     type Album = Album;
     type View = View;
+    const CHECK_DECK: Option<CheckDeck> = Some(|deck, format, lang| {
+        let page = DeckPage::new(deck, format, lang)?;
+        Ok(serde_json::to_value(page).expect("a page of a deck is JSON"))
+    });
     const PILES: &'static [&'static str] = explain::PILES;
 
     fn lexicon() -> &'static Lexicon {

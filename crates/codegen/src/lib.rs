@@ -33,9 +33,10 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();
-    visit_game::<demonbrave::State>(&mut found);
-    visit_game::<brawlhalla::State>(&mut found);
-    visit_game::<braverse::State>(&mut found);
+    macro_rules! visit {
+        ([$found:ident] $($game:ty,)*) => { $(visit_game::<$game>(&mut $found);)* };
+    }
+    games::each_game!(visit, found);
     found.visit::<braverse::deck::DeckPage>();
     if let Some((home, name)) = found.clashes.first() {
         return Err(format!("{home} has two types that are both {name}: give one `ts(rename)`"));

@@ -11,6 +11,8 @@ mod playout;
 mod walk;
 mod verify;
 
+pub use {braverse, brawlhalla, demonbrave};
+
 pub use any::{AnyTable, Wrong};
 pub use decision::Decision;
 pub use edition::content;

@@ -1,20 +1,33 @@
 use kernel::scenario::{self, Verdict};
 use kernel::{Dice, Fault, Faults, Notation, Rulebook, Speak, Table};
-use kernel::{Lang, Message, replay};
+use kernel::{Lang, Message, replay, speak};
 use nets::perft;
 
 use serde_json::Value;
 
 use crate::any::AnyTable;
 use crate::edition;
+use crate::log::json;
 use crate::playout::{self, Playouts};
 
-/// Every game of the house. A new game is one line here.
-pub static GAMES: &[GameEntry] = &[
-    GameEntry::of::<demonbrave::State>(),
-    GameEntry::of::<brawlhalla::State>(),
-    GameEntry::of::<braverse::State>().with_decks(check_deck),
-];
+/// Calls a macro with the types of all games of the house. A new game is one line here.
+#[macro_export]
+macro_rules! each_game {
+    ($each:ident $(, $with:ident)*) => {
+        $each! {
+            [$($with),*]
+            $crate::demonbrave::State,
+            $crate::brawlhalla::State,
+            $crate::braverse::State,
+        }
+    };
+}
+
+macro_rules! entries {
+    ([] $($game:ty,)*) => { &[$(GameEntry::of::<$game>()),*] };
+}
+
+pub static GAMES: &[GameEntry] = each_game!(entries);
 
 pub fn find(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
@@ -23,8 +36,6 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
 type Start = fn(options: &str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>;
 type LayOut = fn(options: &str, position: &str) -> Result<Box<dyn AnyTable>, Faults>;
 type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>;
-
-type CheckDeck = fn(deck: &str, format: &str, lang: Lang) -> Result<Value, String>;
 
 /// What can be done with a game without knowing it.
 #[derive(Debug)]
@@ -57,14 +68,14 @@ pub struct GameEntry {
     pub album: fn(Lang) -> Value,
     /// What is to be said about a deck that somebody builds, for a game in which one does. Refuses
     /// a format that is not known; an empty one is the usual.
-    pub check_deck: Option<CheckDeck>,
+    pub check_deck: Option<speak::CheckDeck>,
     /// A sentence of the game that needs nothing filled in, such as `option-NAME` and
     /// `option-NAME-VALUE` for what is in `choices`.
     pub say: fn(Lang, key: &str) -> Option<String>,
 }
 
 impl GameEntry {
-    const fn of<G: Notation + Speak>() -> Self {
+    pub const fn of<G: Notation + Speak>() -> Self {
         Self {
             id: G::ID,
             name: G::NAME,
@@ -82,13 +93,9 @@ impl GameEntry {
             piles: G::PILES,
             words: G::words,
             album: album::<G>,
-            check_deck: None,
+            check_deck: G::CHECK_DECK,
             say: say::<G>,
         }
-    }
-
-    const fn with_decks(self, check: CheckDeck) -> Self {
-        Self { check_deck: Some(check), ..self }
     }
 }
 
@@ -98,7 +105,7 @@ pub fn option_value(text: &str) -> Value {
 }
 
 fn default_options<G: Notation>() -> Value {
-    serde_json::to_value(G::Options::default()).unwrap_or_default()
+    json(G::Options::default())
 }
 
 pub(crate) fn options<G: Notation>(json: &str) -> Result<G::Options, Faults> {
@@ -141,12 +148,7 @@ fn count<G: Notation>(json: &str, position: &str, depth: u32) -> Result<u64, Fau
 }
 
 fn album<G: Speak>(lang: Lang) -> Value {
-    serde_json::to_value(G::album(lang)).unwrap_or_default()
-}
-
-fn check_deck(deck: &str, format: &str, lang: Lang) -> Result<Value, String> {
-    let page = braverse::deck::DeckPage::new(deck, format, lang)?;
-    Ok(serde_json::to_value(page).unwrap_or_default())
+    json(G::album(lang))
 }
 
 fn say<G: Speak>(lang: Lang, key: &str) -> Option<String> {

@@ -1,8 +1,13 @@
 //! What a game says to people. Everything said comes from a knowledge, so it cannot tell a secret.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::{Game, Gesture, Lang, Lexicon, Message, Seat, Viewer, Why};
+
+/// Looks over a deck that somebody builds. Refuses a format that is not known; an empty one is the
+/// usual.
+pub type CheckDeck = fn(deck: &str, format: &str, lang: Lang) -> Result<Value, String>;
 
 pub trait Speak: Game {
     /// What cards, boards and the like show before anybody has touched them.
@@ -10,6 +15,8 @@ pub trait Speak: Game {
     /// What a person sees of the table, in plain named fields. Made from what they know, so it cannot
     /// tell more.
     type View: Serialize;
+    /// For a game in which decks are built.
+    const CHECK_DECK: Option<CheckDeck> = None;
     /// The piles that lie open to all, by the words under which [`Speak::look`] shows them.
     const PILES: &'static [&'static str] = &[];
 

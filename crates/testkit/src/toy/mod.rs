@@ -1,6 +1,7 @@
 //! A tiny game for two to four: everybody lays one of two hidden cards, all turn up together, the
 //! highest takes a point; two rounds. It can be told to break each net on purpose.
 
+mod say;
 mod text;
 
 use std::sync::LazyLock;
@@ -101,6 +102,7 @@ pub struct Knowledge {
     pub outcome: Option<Outcome>,
     pub bug: Bug,
     pub slip: Option<String>,
+    pub legal: Vec<Lay>,
 }
 
 pub fn name(card: u8) -> String {
@@ -283,6 +285,10 @@ impl Game for Toy {
     }
 
     fn knowledge(&self, viewer: Viewer) -> Knowledge {
+        let mut legal = Vec::new();
+        if let Some(seat) = viewer.seat() {
+            self.legal(seat, &mut legal);
+        }
         let own = viewer.seat().map(Seat::index);
         let other = viewer.seat().map_or(Seat::A, Seat::opponent).index();
         let slip =
@@ -300,6 +306,7 @@ impl Game for Toy {
             outcome: self.outcome,
             bug: self.bug,
             slip: slip.map(name),
+            legal,
         }
     }
 

@@ -8,7 +8,7 @@ use client::Client;
 use common::{House, database, open_demonbrave, sit_down};
 use server::Checked;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
-use wire::ToServer;
+use wire::Request;
 
 /// A store of a few tables with a decision each, closed and without a gap in it; the tables, one who plays at the
 /// first, and the number of entries each has.
@@ -19,7 +19,7 @@ async fn kept() -> (PathBuf, Vec<String>, Client, u64) {
         let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
         let (client, link, newest) = &mut seats[0];
         let (id, action) = ("one".to_owned(), newest.choices[0].text.clone());
-        let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
+        let act = Request::Act { seen: newest.n, action }.at(&table, id);
         entries = link.ask(&act).await.unwrap();
         person.get_or_insert_with(|| client.clone());
         tables.push(table);
@@ -149,7 +149,7 @@ async fn the_tables_on_a_page_that_was_overwritten_are_named() {
     remove(&file);
 }
 
-/// In a table, in an index, in a log: no name of a table changes unseen. Only the picture for the lobby has no
+/// In a table, in an index, in a log: no name of a table changes unseen. Only the snapshot for the lobby has no
 /// checksum; it is painted again.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_flipped_bit_in_the_name_of_a_table_is_found() {
@@ -172,7 +172,7 @@ async fn every_flipped_bit_in_the_name_of_a_table_is_found() {
     remove(&file);
 }
 
-/// Whether any row has this name. What was written over and lies in a free place has not, nor has the picture.
+/// Whether any row has this name. What was written over and lies in a free place has not, nor has the snapshot.
 async fn is_read(bytes: &[u8], name: &str) -> bool {
     let copy = database();
     std::fs::write(&copy, bytes).unwrap();

@@ -11,7 +11,9 @@ pub use api::{Game, GameOption, GameValue, Made, Me, Rule, TokenInfo};
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene, Told};
 pub use schema::{SeatName, ViewerName};
-pub use socket::{Choice, Code, Offer, Refusal, ToClient, ToServer, Update};
+pub use socket::{
+    AtTable, Choice, Code, Line, Offer, Refusal, Request, ToClient, ToServer, Update,
+};
 pub use table::{
     ClockPlan, Clocks, Ended, How, NewTable, Occupant, PlayOn, Said, SeatInfo, SeatPlan, Status,
     TableInfo, Visibility,

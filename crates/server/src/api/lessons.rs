@@ -46,7 +46,7 @@ pub async fn take(
 fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Refused> {
     let mut updates = Vec::new();
     let news = !answers.is_empty();
-    let seen = |table: &dyn AnyTable| updates.push(picture(table, lang, news));
+    let seen = |table: &dyn AnyTable| updates.push(snapshot(table, lang, news));
     let sitting = lesson.sit(answers, lang, seen).map_err(refused)?;
     Ok(page(lesson, &sitting, updates, lang))
 }
@@ -82,7 +82,7 @@ fn page(lesson: &Lesson, sitting: &Sitting, updates: Vec<Update>, lang: Lang) ->
 }
 
 /// The table as the learner sees it.
-fn picture(table: &dyn AnyTable, lang: Lang, news: bool) -> Update {
+fn snapshot(table: &dyn AnyTable, lang: Lang, news: bool) -> Update {
     let mut update = Update {
         n: table.decisions() as u64,
         table: info(table),

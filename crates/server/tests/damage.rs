@@ -200,3 +200,46 @@ async fn a_store_from_before_there_were_heads_gets_them() {
     assert_eq!(check(&file).await.damaged.len(), tables.len());
     remove(&file);
 }
+
+/// People, chat, seats and what the server knows of itself have no checksums, but each row must be readable.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_cannot_be_read_is_named() {
+    let (file, tables, ..) = kept().await;
+    assert!(check(&file).await.is_whole());
+    let chat = "INSERT INTO chat VALUES ('t', 1, 'u', 'Ann', x'ff'), ('t', 2, 'u', 'Ann', 'hi')";
+    let table = &tables[0];
+    for (harm, named) in [
+        ("UPDATE users SET name = x'ff' WHERE name = 'Ben'".to_owned(), "users"),
+        (chat.to_owned(), "chat, row 1"),
+        (format!("UPDATE seats SET created = 'then' WHERE table_id = '{table}'"), "seats"),
+        ("INSERT INTO meta VALUES ('what', x'00ff')".to_owned(), "meta"),
+        (format!("UPDATE tables SET info = x'00ff' WHERE id = '{table}'"), "tables"),
+    ] {
+        let before = check(&file).await.file.len();
+        run(&file, &harm).await;
+        let found = check(&file).await.file;
+        assert!(found.len() > before, "{named}: {found:?}");
+        assert!(found.iter().any(|fault| fault.contains(named)), "{named}: {found:?}");
+    }
+    remove(&file);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_empty_file_is_begun_only_where_nothing_was_lost() {
+    let (file, ..) = kept().await;
+    let wal = PathBuf::from(format!("{}-wal", file.display()));
+    let backup = file.with_extension("backup");
+    std::fs::copy(&file, &backup).unwrap();
+    std::fs::write(&file, "").unwrap();
+    std::fs::write(&wal, "what was not swept yet").unwrap();
+    for beside in [wal, backup] {
+        let (store, address) = (url(&file), ([127, 0, 0, 1], 0).into());
+        let config = server::Config { store, address, ..server::Config::default() };
+        let fault = server::Server::open(config).await.unwrap_err();
+        assert!(fault.message.contains("lies beside it"), "{fault}");
+        assert!(std::fs::read(&file).unwrap().is_empty(), "nothing is begun");
+        std::fs::remove_file(beside).unwrap();
+    }
+    let house = House::with(file, |_| {}).await;
+    remove(&house.close().await);
+}

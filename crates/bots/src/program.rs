@@ -99,6 +99,7 @@ impl Program {
     /// Whether it arrived shows in the answer.
     fn tell(&self, message: &Value) {
         if let Some(tell) = &self.tell {
+            // Whoever wrote for it may have ended with it.
             let _ = tell.send(format!("{message}\n"));
         }
     }

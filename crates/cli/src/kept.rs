@@ -157,6 +157,7 @@ fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     });
     let placed = written.and_then(|()| fs::rename(&draft, path));
     if placed.is_err() {
+        // It may not even have been made; what is told is why.
         let _ = fs::remove_file(&draft);
     }
     placed

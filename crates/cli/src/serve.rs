@@ -76,6 +76,9 @@ pub fn stopped() -> impl Future<Output = ()> + Send + 'static {
             }
             return;
         }
-        let _ = tokio::signal::ctrl_c().await;
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Nobody can say when to stop: it serves until it is killed.
+            std::future::pending::<()>().await;
+        }
     }
 }

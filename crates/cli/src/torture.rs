@@ -137,8 +137,10 @@ impl Files {
     pub fn remove(&self) {
         let store = self.store.display();
         for end in ["", "-wal", "-shm", ".lock"] {
+            // Not all of them were made.
             let _ = std::fs::remove_file(format!("{store}{end}"));
         }
+        // A run that failed early has no log.
         let _ = std::fs::remove_file(&self.log);
     }
 }

@@ -22,10 +22,10 @@ pub fn verify(args: &VerifyArgs) -> Done {
     for line in told(&verdict, args.commitment.is_some()) {
         screen.line(&line)?;
     }
-    match (verdict.finished, verdict.is_whole()) {
-        (_, true) => Ok(()),
+    match (verdict.finished, verdict.is_whole() && args.commitment.is_some()) {
+        (false, _) => Err(Failure::Unfinished),
         (true, false) => Err(Failure::Partly),
-        (false, false) => Err(Failure::Unfinished),
+        (true, true) => Ok(()),
     }
 }
 
@@ -38,7 +38,10 @@ fn told(verdict: &Verdict, seen: bool) -> Vec<String> {
     }
     lines.extend(unchecked.iter().map(|claim| format!("not checked: {claim}")));
     if !seen {
-        lines.push(format!("compare the commitment with the one you saw: {commitment}"));
+        let how = "compare it, or write it behind --commitment";
+        lines.push(format!(
+            "not checked: whether the commitment is the one you saw: {how}: {commitment}"
+        ));
     }
     if !labels.is_empty() {
         lines.push(format!("names, as they are written: {}", labels.join(", ")));

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use futures_util::{SinkExt, StreamExt};
 use kernel::Lang;
+use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -12,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
-use wire::{Refusal, ToClient, ToServer, Update};
+use wire::{AtTable, Line, Refusal, Request, ToClient, Update};
 
 use crate::Client;
 use crate::http::connect;
@@ -71,8 +72,8 @@ impl Link {
         format!("{:x}-{}", self.begun, self.next)
     }
 
-    pub async fn say(&mut self, message: &ToServer) -> Result<(), LinkFault> {
-        let text = serde_json::to_string(message).unwrap_or_default();
+    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), LinkFault> {
+        let text = serde_json::to_string(message).expect("a message is plain data");
         self.say_text(&text).await
     }
 
@@ -112,7 +113,7 @@ impl Link {
     }
 
     pub async fn follow(&mut self, table: &str) -> Result<Box<Update>, LinkFault> {
-        self.say(&ToServer::Follow { table: table.to_owned(), lang: Lang::En }).await?;
+        self.say(&Line::Follow { table: table.to_owned(), lang: Lang::En }).await?;
         self.update().await
     }
 
@@ -150,7 +151,7 @@ impl Link {
     }
 
     /// Says something and waits for its answer; what else comes is kept for later.
-    pub async fn ask(&mut self, message: &ToServer) -> Result<u64, LinkFault> {
+    pub async fn ask(&mut self, message: &AtTable) -> Result<u64, LinkFault> {
         self.say(message).await?;
         Ok(self.done().await?.1)
     }
@@ -167,7 +168,7 @@ impl Link {
     }
 
     pub async fn act(&mut self, table: &str, seen: u64, action: &str) -> Result<u64, LinkFault> {
-        let (table, id, action) = (table.to_owned(), self.id(), action.to_owned());
-        self.ask(&ToServer::Act { table, seen, id, action }).await
+        let act = Request::Act { seen, action: action.to_owned() }.at(table, self.id());
+        self.ask(&act).await
     }
 }

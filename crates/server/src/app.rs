@@ -7,8 +7,9 @@ use tokio::sync::watch;
 
 use crate::clock;
 use crate::config::Config;
+use crate::context::Context;
 use crate::desk::Desk;
-use crate::house::House;
+use crate::keyed_mutex::KeyedMutex;
 use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
@@ -17,7 +18,6 @@ use crate::pulse::{self, Pulse};
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::tables::Tables;
-use crate::turns::Turns;
 
 #[derive(Clone)]
 pub struct App {
@@ -32,7 +32,7 @@ pub struct App {
     pub desk: Desk,
     pub vault: Desk,
     /// Held while somebody is brought together with others, so that two do not miss each other.
-    pub matching: Turns,
+    pub matching: KeyedMutex,
     /// Becomes true when the server goes down.
     pub closing: watch::Sender<bool>,
 }
@@ -51,11 +51,12 @@ impl App {
         let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let config = Arc::new(config);
         let before = Pulse::before(&store).await?;
-        let house = House::new(config.clone(), store.keeper.clone(), metrics.clone());
-        let house = House { before, ..house };
+        let context = Context::new(config.clone(), store.keeper.clone(), metrics.clone());
+        let context = Context { before, ..context };
         let sessions = Sessions::new(store.clone()).await?;
-        let (gate, desk, vault) = (house.gate.clone(), house.desk.clone(), house.vault.clone());
-        let (tables, mutes) = (Tables::new(house, store.clone()), Mutes::new(store.clone()));
+        let (gate, desk, vault) =
+            (context.gate.clone(), context.desk.clone(), context.vault.clone());
+        let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
         tokio::spawn(sessions.clone().sweep(closing.subscribe()));
@@ -70,7 +71,7 @@ impl App {
             gate,
             desk,
             vault,
-            matching: Turns::default(),
+            matching: KeyedMutex::default(),
             closing,
         })
     }

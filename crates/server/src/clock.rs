@@ -1,4 +1,4 @@
-//! The time of the house. It follows the clock of the machine once, at the start; from then on it only
+//! The time of the server. It follows the clock of the machine once, at the start; from then on it only
 //! runs forward, so somebody who sets that clock flags nobody and ends no table.
 
 use std::sync::LazyLock;

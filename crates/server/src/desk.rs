@@ -86,13 +86,13 @@ impl Drop for Place {
 
 /// Asked by work now and then: whether it is still wanted.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct Cancellation {
     gone: Arc<AtomicBool>,
     until: Instant,
 }
 
-impl Wanted {
-    pub fn is_over(&self) -> bool {
+impl Cancellation {
+    pub fn is_cancelled(&self) -> bool {
         self.gone.load(Ordering::Relaxed) || Instant::now() > self.until
     }
 }
@@ -137,17 +137,17 @@ impl Desk {
     pub async fn work<T: Send + 'static>(
         &self,
         account: Account,
-        job: impl FnOnce(&Wanted) -> T + Send + 'static,
+        job: impl FnOnce(&Cancellation) -> T + Send + 'static,
     ) -> Result<T, Refused> {
         let place = self.place(account, Rank::Awaited).await?;
         let gone = Gone::default();
-        let wanted = Wanted { gone: gone.0.clone(), until: Instant::now() + LONGEST };
+        let cancellation = Cancellation { gone: gone.0.clone(), until: Instant::now() + LONGEST };
         if !self.0.beside {
-            return Ok(job(&wanted));
+            return Ok(job(&cancellation));
         }
         // The place is free when the work ends, even if nobody waits for it any more.
         let work = tokio::task::spawn_blocking(move || {
-            let done = job(&wanted);
+            let done = job(&cancellation);
             drop(place);
             done
         });
@@ -339,9 +339,9 @@ mod tests {
         let (tell, ended) = oneshot::channel();
         let worker = desk.clone();
         let work = tokio::spawn(async move {
-            let job = move |wanted: &Wanted| {
+            let job = move |cancellation: &Cancellation| {
                 began.send(()).unwrap();
-                while !wanted.is_over() {
+                while !cancellation.is_cancelled() {
                     std::thread::yield_now();
                 }
                 tell.send(()).unwrap();

@@ -8,7 +8,7 @@ mod metrics;
 mod store;
 mod table; // one table and the task that owns it: start here
 mod tables;
-mod house;
+mod context;
 mod pulse; // until when a server was there
 mod session;
 mod password;
@@ -17,7 +17,7 @@ mod mutes;
 mod proxy;
 mod limit;
 mod desk;
-mod turns;
+mod keyed_mutex;
 mod app;
 mod socket;
 mod listen;
@@ -109,10 +109,14 @@ impl Server {
         self.app.closing.send_replace(true);
         // Sockets are told and requests are answered; who does not listen is left behind.
         let parting = async {
-            let _ = serving.await;
+            if let Err(fault) = serving.await {
+                tracing::error!(%fault, "whoever let people in broke down");
+            }
             self.app.closing.closed().await;
         };
-        let _ = timeout(PARTING, parting).await;
+        if timeout(PARTING, parting).await.is_err() {
+            tracing::warn!("somebody did not hear that the server stops");
+        }
         self.app.store.close().await;
         tracing::info!(tables, "stopped");
         ended.map(|()| tables)

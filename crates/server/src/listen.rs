@@ -69,6 +69,7 @@ impl Entrance {
         open: mpsc::Sender<()>,
     ) {
         let net = Some(Net::from(from.ip())).filter(|_| !self.behind_proxy);
+        // The gate has counted whom it turns away.
         let Some(place) = self.gate.connection(net) else { return };
         // All connections share one router: layers of its own would copy every path of it.
         let service = AddExtension::new(self.router.clone(), ConnectInfo(from));
@@ -96,6 +97,7 @@ async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         _ = closing.wait_for(|closing| *closing) => {}
     }
     connection.as_mut().graceful_shutdown();
+    // However it ends: nobody is left to be told.
     let _ = connection.await;
 }
 

@@ -97,7 +97,7 @@ impl Metrics {
 
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let _ = encode(&mut text, &self.0.registry);
+        encode(&mut text, &self.0.registry).expect("a text takes all that is written to it");
         text
     }
 

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::clock::now;
-use crate::house::House;
+use crate::context::Context;
 use crate::store::{Statement, Store, StoreFault};
 use crate::tables::Tables;
 
@@ -35,10 +35,10 @@ impl Pulse {
 }
 
 /// Keeps that this server is there. Nothing is lost when that fails: it is said again.
-pub async fn beat(house: &House) {
+pub async fn beat(context: &Context) {
     let sql = "UPDATE meta SET value = $2 WHERE name = $1";
-    let beat = Statement::new(sql).text(NAME).text(format!("{} {}", house.opened, now()));
-    if let Err(fault) = house.keeper.change(vec![beat]).await {
+    let beat = Statement::new(sql).text(NAME).text(format!("{} {}", context.opened, now()));
+    if let Err(fault) = context.keeper.change(vec![beat]).await {
         tracing::warn!(%fault, "nobody will know that the server was here");
     }
 }
@@ -51,7 +51,7 @@ pub async fn run(tables: Tables, mut closing: watch::Receiver<bool>) {
             () = sleep(EVERY) => {}
         }
         if tables.is_any_open() {
-            beat(tables.house()).await;
+            beat(tables.context()).await;
         }
     }
 }

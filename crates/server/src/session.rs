@@ -224,13 +224,8 @@ impl Sessions {
 
     fn sign(&self, text: &str) -> String {
         let mac = Hmac::<Sha256>::new_from_slice(&self.key);
-        mac.map_or_else(
-            |_| String::new(),
-            |mut mac| {
-                mac.update(text.as_bytes());
-                hex(&mac.finalize().into_bytes())
-            },
-        )
+        let mac = mac.expect("a key of any length makes a MAC").chain_update(text);
+        hex(&mac.finalize().into_bytes())
     }
 
     /// A guest who plays at once.

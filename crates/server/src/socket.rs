@@ -14,7 +14,7 @@ use kernel::Lang;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use wire::{Code, Offer, Refusal, ToClient, ToServer};
+use wire::{AtTable, Code, Line, Refusal, Request, ToClient, ToServer};
 
 use ear::Ear;
 
@@ -24,7 +24,7 @@ use crate::mutes::Muted;
 use crate::readable;
 use crate::session::{Caller, Holding, Right};
 use crate::store::Health;
-use crate::table::{Ask, Outbox, Refused, ToTable, refusal, refuse, written};
+use crate::table::{Command, Outbox, Refused, ToTable, refusal, refuse, written};
 
 /// Messages that may wait for a slow reader before it is cut off.
 const OUTBOX: usize = 64;
@@ -38,7 +38,7 @@ const FOLLOWED: usize = 64;
 /// Messages that may wait until those before them are done.
 const UNDONE: usize = 64;
 
-static EYES: AtomicU64 = AtomicU64::new(1);
+static SUBSCRIPTIONS: AtomicU64 = AtomicU64::new(1);
 
 pub struct Conversation {
     app: App,
@@ -51,9 +51,9 @@ pub struct Conversation {
     _connection: Held<Net>,
 }
 
-/// With which eye a table is followed, and in which language.
+/// Under which number a table is followed, and in which language.
 struct Followed {
-    eye: u64,
+    subscription: u64,
     lang: Lang,
     _one: Held<Net>,
 }
@@ -91,6 +91,7 @@ pub async fn talk(
     conversation.leave().await;
     // With the last sender gone, the writer empties what waits and says goodbye.
     drop(conversation);
+    // Whoever does not read misses it.
     let _ = timeout(FAREWELL, writer).await;
 }
 
@@ -121,6 +122,7 @@ async fn write(
         (close_code::NORMAL, "bye")
     };
     let frame = CloseFrame { code, reason: reason.into() };
+    // Whoever hung up needs no goodbye.
     let _ = sink.send(Message::Close(Some(frame))).await;
 }
 
@@ -195,33 +197,28 @@ impl Conversation {
     async fn serve(&mut self, message: ToServer) {
         match message {
             // Answered as soon as it is heard.
-            ToServer::Ping { .. } => {}
-            ToServer::Follow { table, lang } => self.follow(table, lang).await,
-            ToServer::Unfollow { table } => self.unfollow(&table).await,
-            ToServer::Why { table, id, subject } => self.why(table, id, subject).await,
-            ToServer::Act { table, seen, id, action } => {
-                let began = Instant::now();
-                self.ask(table, id.clone(), Ask::Act { seen, id, action }).await;
-                self.app.metrics.acknowledged(began.elapsed());
-            }
-            ToServer::Concede { table, id } => {
-                self.ask(table, id.clone(), Ask::Concede { id }).await;
-            }
-            ToServer::Draw { table, id } => self.ask(table, id.clone(), Ask::Draw { id }).await,
-            ToServer::Undo { table, id } => self.ask(table, id.clone(), Ask::Undo { id }).await,
-            ToServer::Answer { table, id, offer, yes } => {
-                let undo = offer == Offer::Undo;
-                self.ask(table, id.clone(), Ask::Answer { id, undo, yes }).await;
-            }
-            ToServer::Chat { table, id, text } => self.chat(table, id, &text).await,
+            ToServer::Line(Line::Ping { .. }) => {}
+            ToServer::Line(Line::Follow { table, lang }) => self.follow(table, lang).await,
+            ToServer::Line(Line::Unfollow { table }) => self.unfollow(&table).await,
+            ToServer::Table(AtTable { table, id, request }) => match request {
+                Request::Why { subject } => self.why(table, id, subject).await,
+                Request::Chat { text } => self.chat(table, id, &text).await,
+                request => {
+                    let (began, is_act) = (Instant::now(), matches!(request, Request::Act { .. }));
+                    self.ask(table, id.clone(), Command::Request { id, request }).await;
+                    if is_act {
+                        self.app.metrics.acknowledged(began.elapsed());
+                    }
+                }
+            },
         }
     }
 
-    async fn ask(&self, table: String, id: String, ask: Ask) {
+    async fn ask(&self, table: String, id: String, command: Command) {
         let Some(caller) = self.caller.as_ref().filter(|caller| caller.may(Right::Play)) else {
             return self.answer(refusal(&refuse(Code::Forbidden), Some(table), Some(id)));
         };
-        let asking = self.app.tables.ask(&table, &caller.user.id, ask);
+        let asking = self.app.tables.ask(&table, &caller.user.id, command);
         match self.waited(asking).await {
             Ok(n) => self.say(&ToClient::Done { table, id, n }),
             Err(refused) => {
@@ -254,8 +251,8 @@ impl Conversation {
             Some(caller) if !self.app.gate.may_chat(&caller.user.id) => refuse(Code::TooFast),
             Some(caller) => {
                 let name = caller.user.name.clone();
-                let ask = Ask::Chat { id: id.clone(), name, text };
-                return self.ask(table, id, ask).await;
+                let command = Command::Chat { id: id.clone(), name, text };
+                return self.ask(table, id, command).await;
             }
         };
         self.answer(refusal(&refused, Some(table), Some(id)));
@@ -270,26 +267,26 @@ impl Conversation {
         let Some(one) = one else {
             return self.answer(refusal(&refuse(Code::TooMany), Some(table), None));
         };
-        let eye = EYES.fetch_add(1, Ordering::Relaxed);
-        match self.send_follow(&table, eye, lang).await {
+        let subscription = SUBSCRIPTIONS.fetch_add(1, Ordering::Relaxed);
+        match self.send_follow(&table, subscription, lang).await {
             Ok(()) => {
-                self.following.insert(table, Followed { eye, lang, _one: one });
+                self.following.insert(table, Followed { subscription, lang, _one: one });
             }
             Err(refused) => self.answer(refusal(&refused, Some(table), None)),
         }
     }
 
-    async fn send_follow(&self, table: &str, eye: u64, lang: Lang) -> Result<(), Refused> {
+    async fn send_follow(&self, table: &str, subscription: u64, lang: Lang) -> Result<(), Refused> {
         let user = self.caller.as_ref().map(|caller| caller.user.id.clone());
         let (muted, out) = (self.muted.clone(), self.out.clone());
-        let message = ToTable::Follow { eye, user, lang, muted, out };
+        let message = ToTable::Follow { subscription, user, lang, muted, out };
         self.app.tables.send(table, message).await
     }
 
     /// Sends the present table once more, to somebody who decided on an old one.
     async fn look_again(&self, table: &str) {
-        if let Some(Followed { eye, lang, .. }) = self.following.get(table) {
-            let sent = self.send_follow(table, *eye, *lang).await;
+        if let Some(Followed { subscription, lang, .. }) = self.following.get(table) {
+            let sent = self.send_follow(table, *subscription, *lang).await;
             if let Err(refused) = sent {
                 self.answer(refusal(&refused, Some(table.to_owned()), None));
             }
@@ -297,9 +294,14 @@ impl Conversation {
     }
 
     async fn unfollow(&mut self, table: &str) {
-        if let Some(Followed { eye, .. }) = self.following.remove(table) {
-            let _ = self.app.tables.send(table, ToTable::Unfollow { eye }).await;
+        if let Some(Followed { subscription, .. }) = self.following.remove(table) {
+            self.send_unfollow(table, subscription).await;
         }
+    }
+
+    async fn send_unfollow(&self, table: &str, subscription: u64) {
+        // A table that cannot be reached has nobody who follows it.
+        let _ = self.app.tables.send(table, ToTable::Unfollow { subscription }).await;
     }
 
     async fn why(&self, table: String, id: String, subject: String) {
@@ -322,8 +324,8 @@ impl Conversation {
     }
 
     async fn leave(&mut self) {
-        for (table, Followed { eye, .. }) in std::mem::take(&mut self.following) {
-            let _ = self.app.tables.send(&table, ToTable::Unfollow { eye }).await;
+        for (table, Followed { subscription, .. }) in std::mem::take(&mut self.following) {
+            self.send_unfollow(&table, subscription).await;
         }
         self.app.metrics.socket(-1);
     }

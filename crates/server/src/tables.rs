@@ -13,19 +13,21 @@ use tokio::time::Instant;
 use wire::{Code, NewTable, SeatPlan};
 
 use crate::clock::now;
-use crate::desk::Wanted;
-use crate::house::House;
+use crate::context::Context;
+use crate::desk::Cancellation;
 use crate::pulse;
 use crate::random::{bytes, name};
 use crate::store::{Broken, Chain, FaultKind, Made, Store, StoreFault, Write};
-use crate::table::{Ask, Core, Entry, Known, Left, Owner, Refused, ToTable, refuse, restore};
+use crate::table::{
+    Command, Known, Left, Refused, TableActor, TableState, ToTable, refuse, restore,
+};
 
 type Address = mpsc::Sender<ToTable>;
 type BoxFuture<'t, T> = Pin<Box<dyn Future<Output = T> + Send + 't>>;
 
 #[derive(Clone)]
 pub struct Tables {
-    house: House,
+    context: Context,
     store: Store,
     known: Arc<Mutex<HashMap<String, Arc<OnceCell<Address>>>>>,
     /// The server goes down: no table is opened any more.
@@ -38,8 +40,8 @@ const INBOX: usize = 64;
 const WELL: Duration = Duration::from_secs(10);
 
 impl Tables {
-    pub fn new(house: House, store: Store) -> Self {
-        Self { house, store, known: Arc::default(), stopped: Arc::default() }
+    pub fn new(context: Context, store: Store) -> Self {
+        Self { context, store, known: Arc::default(), stopped: Arc::default() }
     }
 
     /// Makes a table and seats its host, if the plan has a place for one.
@@ -56,19 +58,19 @@ impl Tables {
         let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
         let making = (id.clone(), host.to_owned());
         // Cards of one's own are read, games before are played again.
-        let job = move |_: &Wanted| {
+        let job = move |_: &Cancellation| {
             let make = || {
                 let (id, host) = making.clone();
-                Core::new(id, host, plan.clone(), before.clone(), fair.clone(), at)
+                TableState::new(id, host, plan.clone(), before.clone(), fair.clone(), at)
             };
             let late = if plan.delay > 0 { Some(make()?) } else { None };
             Ok((make()?, late))
         };
-        let account = self.house.gate.account_of(host);
-        let (core, late) = self.house.desk.work(account, job).await??;
+        let account = self.context.gate.account_of(host);
+        let (state, late) = self.context.desk.work(account, job).await??;
         let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
         let sits = sits.then(|| (seat, called.to_owned(), entropy));
-        let known = self.keep_new(core, late, sits).await?;
+        let known = self.keep_new(state, late, sits).await?;
         self.open(known).await;
         Ok(id)
     }
@@ -76,40 +78,40 @@ impl Tables {
     /// Keeps a table together with its host's seat: neither is there without the other.
     async fn keep_new(
         &self,
-        mut core: Core,
-        mut late: Option<Core>,
+        mut state: TableState,
+        mut late: Option<TableState>,
         sits: Option<(Option<kernel::Seat>, String, String)>,
     ) -> Result<Known, Refused> {
         let failed = |fault| self.failed(&fault);
-        let mut chain = Chain::new(&Made::of(&core).map_err(failed)?);
+        let mut chain = Chain::new(&Made::of(&state).map_err(failed)?);
         let mut writes = Vec::new();
         if let Some((seat, called, entropy)) = sits {
-            let (host, id) = (core.host.clone(), core.id.clone());
-            let entry = Entry { at: now(), deed: core.sit(&host, seat, called, entropy)? };
+            let (host, id) = (state.host.clone(), state.id.clone());
+            let entry = state.sit(&host, seat, called, entropy, now())?;
             let (write, next) = Write::entry(&id, &entry, &chain).map_err(failed)?;
             writes.extend([write, Write::Seat { table: id, user: host, at: entry.at }]);
             chain = next;
             // Who sits down is no secret, not even to late watchers.
-            for core in std::iter::once(&mut core).chain(&mut late) {
-                core.follow(&entry).map_err(|fault| Refused::new(Code::Unavailable, fault))?;
+            for state in std::iter::once(&mut state).chain(&mut late) {
+                state.apply(&entry).map_err(|fault| Refused::new(Code::Unavailable, fault))?;
             }
         }
-        writes.push(Write::table(&core).map_err(failed)?);
-        self.house.keeper.keep(writes).await.map_err(failed)?;
+        writes.push(Write::table(&state).map_err(failed)?);
+        self.context.keeper.keep(writes).await.map_err(failed)?;
         let unseen = VecDeque::new();
-        Ok(Known { core, late, unseen, chain, resumed: false, is_pictured: true })
+        Ok(Known { state, late, unseen, chain, resumed: false, is_shown: true })
     }
 
     fn failed(&self, fault: &StoreFault) -> Refused {
-        self.house.metrics.failed();
+        self.context.metrics.failed();
         tracing::error!(%fault, "the store failed");
         refuse(Code::Unavailable)
     }
 
-    /// Puts a request to a table; says which deed it became.
-    pub async fn ask(&self, id: &str, user: &str, ask: Ask) -> Result<u64, Refused> {
+    /// Puts a command to a table; says which event it became.
+    pub async fn ask(&self, id: &str, user: &str, command: Command) -> Result<u64, Refused> {
         let (done, answer) = oneshot::channel();
-        self.send(id, ToTable::Ask { user: user.to_owned(), ask, done }).await?;
+        self.send(id, ToTable::Command { user: user.to_owned(), command, done }).await?;
         answer.await.map_err(|_| refuse(Code::Unavailable))?
     }
 
@@ -131,8 +133,8 @@ impl Tables {
         Err(refuse(Code::Unavailable))
     }
 
-    pub fn house(&self) -> &House {
-        &self.house
+    pub fn context(&self) -> &Context {
+        &self.context
     }
 
     pub fn is_any_open(&self) -> bool {
@@ -194,8 +196,8 @@ impl Tables {
             _ => self.failed(&fault),
         })?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
-        let account = self.house.gate.account_of(&kept.made.host);
-        let known = self.house.desk.work(account, move |_| restore(&kept)).await?;
+        let account = self.context.gate.account_of(&kept.made.host);
+        let known = self.context.desk.work(account, move |_| restore(&kept)).await?;
         let known = known.map_err(|broken| {
             tracing::error!(table = id, %broken, "a table cannot be restored");
             broken.refused()
@@ -204,20 +206,20 @@ impl Tables {
     }
 
     async fn open(&self, known: Known) {
-        let cell = self.cell(&known.core.id);
+        let cell = self.cell(&known.state.id);
         cell.get_or_init(|| async { self.spawn(known) }).await;
     }
 
     fn spawn(&self, known: Known) -> Address {
         let (address, inbox) = mpsc::channel(INBOX);
-        let owner = Owner::new(known, self.house.clone(), inbox, address.downgrade());
+        let actor = TableActor::new(known, self.context.clone(), inbox, address.downgrade());
         let tables = self.clone();
-        let id = owner.id().to_owned();
+        let id = actor.id().to_owned();
         tokio::spawn(async move {
             let began = Instant::now();
-            tables.house.metrics.table(1);
-            let Left { late, broke } = owner.run().await;
-            tables.house.metrics.table(-1);
+            tables.context.metrics.table(1);
+            let Left { late, broke } = actor.run().await;
+            tables.context.metrics.table(-1);
             tables.forget_closed(&id);
             // Clocks and bots go on. One that breaks down again and again waits until somebody asks for it.
             let again = broke && began.elapsed() > WELL;
@@ -230,9 +232,11 @@ impl Tables {
     fn pass_on<'t>(&'t self, id: &'t str, late: Vec<ToTable>, again: bool) -> BoxFuture<'t, ()> {
         Box::pin(async move {
             if again {
+                // Whoever comes next hears why it is not back.
                 let _ = self.find(id).await;
             }
             for message in late {
+                // Whoever sent it hears that nobody answers.
                 let _ = self.send(id, message).await;
             }
         })
@@ -265,9 +269,11 @@ impl Tables {
                 stopped += 1;
             }
         }
-        pulse::beat(&self.house).await;
+        pulse::beat(&self.context).await;
         // What was given to the store before this is kept after it.
-        let _ = self.house.keeper.keep(Vec::new()).await;
+        if let Err(fault) = self.context.keeper.keep(Vec::new()).await {
+            tracing::error!(%fault, "nobody knows whether the last of it was kept");
+        }
         stopped
     }
 }
@@ -276,14 +282,14 @@ impl Tables {
 mod tests {
     use axum::extract::ws::Utf8Bytes;
     use kernel::Lang;
-    use wire::{ToClient, Update, Visibility};
+    use wire::{Request, ToClient, Update, Visibility};
 
     use super::*;
     use crate::config::Config;
     use crate::desk::Rank;
     use crate::metrics::Metrics;
     use crate::mutes::Muted;
-    use crate::table::{Deed, Outbox};
+    use crate::table::{Entry, Outbox, TableEvent};
 
     async fn tables(file: &std::path::Path) -> Tables {
         tables_with(file, Config::default()).await
@@ -292,7 +298,7 @@ mod tests {
     async fn tables_with(file: &std::path::Path, config: Config) -> Tables {
         let (url, metrics) = (format!("sqlite:{}?mode=rwc", file.display()), Metrics::new());
         let store = Store::open(&url, "test", metrics.clone()).await.unwrap();
-        Tables::new(House::new(Arc::new(config), store.keeper.clone(), metrics), store)
+        Tables::new(Context::new(Arc::new(config), store.keeper.clone(), metrics), store)
     }
 
     fn plan() -> NewTable {
@@ -301,8 +307,18 @@ mod tests {
         NewTable { game, options, seats, clock: None, visibility, delay: 0, from: None }
     }
 
+    fn said(request: Request) -> Command {
+        Command::Request { id: "said".to_owned(), request }
+    }
+
     fn follow(out: Outbox) -> ToTable {
-        ToTable::Follow { eye: 1, user: None, lang: Lang::En, muted: Muted::default(), out }
+        ToTable::Follow {
+            subscription: 1,
+            user: None,
+            lang: Lang::En,
+            muted: Muted::default(),
+            out,
+        }
     }
 
     #[tokio::test]
@@ -318,17 +334,17 @@ mod tests {
         assert!(told.contains(r#""code":"unavailable""#) && told.contains(&id), "{told}");
         tables.send(&id, follow(out)).await.unwrap();
         assert_eq!(inbox.recv().await.unwrap(), before);
-        let text = tables.house.metrics.text();
+        let text = tables.context.metrics.text();
         assert!(text.contains("bravehall_table_panics_total 1\n"), "{text}");
         assert!(text.contains("bravehall_tables 1\n"), "{text}");
         let _ = std::fs::remove_file(file);
     }
 
     /// Follows a table as Ann.
-    async fn look(tables: &Tables, id: &str, eye: u64) -> mpsc::Receiver<Utf8Bytes> {
+    async fn look(tables: &Tables, id: &str, subscription: u64) -> mpsc::Receiver<Utf8Bytes> {
         let (out, inbox) = Outbox::new(64);
         let (user, muted) = (Some("ann".to_owned()), Muted::default());
-        let message = ToTable::Follow { eye, user, lang: Lang::En, muted, out };
+        let message = ToTable::Follow { subscription, user, lang: Lang::En, muted, out };
         tables.send(id, message).await.unwrap();
         inbox
     }
@@ -350,8 +366,8 @@ mod tests {
                     decided = update.n;
                     let (action, id_of) =
                         (update.frame.choices[0].text.clone(), format!("a{decided}"));
-                    let ask = Ask::Act { seen: decided, id: id_of, action };
-                    tables.ask(id, "ann", ask).await.unwrap();
+                    let request = Request::Act { seen: decided, action };
+                    tables.ask(id, "ann", Command::Request { id: id_of, request }).await.unwrap();
                 }
                 Some(seat) if update.frame.seat != Some(seat) => return decided > 0,
                 _ => {}
@@ -365,14 +381,15 @@ mod tests {
             let plan = NewTable { seats: vec![SeatPlan::Host, other.clone()], ..plan() };
             let id = tables.create("ann", "Ann", plan, None, String::new()).await.unwrap();
             if other == SeatPlan::Open {
-                let sit = Ask::Sit { seat: None, name: "Ben".to_owned(), entropy: String::new() };
+                let sit =
+                    Command::Sit { seat: None, name: "Ben".to_owned(), entropy: String::new() };
                 tables.ask(&id, "ben", sit).await.unwrap();
             }
             let mut inbox = look(tables, &id, 1).await;
             if decide(tables, &id, &mut inbox).await {
                 return (id, inbox);
             }
-            tables.ask(&id, "ann", Ask::Concede { id: "c".to_owned() }).await.unwrap();
+            tables.ask(&id, "ann", said(Request::Concede {})).await.unwrap();
         }
     }
 
@@ -382,19 +399,19 @@ mod tests {
         let config = Config { thinkers: 1, bot_share: 1e6, ..Config::default() };
         let tables = tables_with(&file, config).await;
         let place = || {
-            let account = tables.house.gate.account_of("carl");
-            tables.house.thinkers.desk.place(account, Rank::Alone)
+            let account = tables.context.gate.account_of("carl");
+            tables.context.thinkers.desk.place(account, Rank::Alone)
         };
         for way in ["undo", "concede", "stop"] {
             let (id, _inbox) = decided(&tables, SeatPlan::Bot("searcher".to_owned())).await;
             // Whoever thinks has the only place.
             while tokio::time::timeout(Duration::from_millis(50), place()).await.is_ok() {}
-            let word = way.to_owned();
-            match way {
-                "undo" => drop(tables.ask(&id, "ann", Ask::Undo { id: word }).await.unwrap()),
-                "concede" => drop(tables.ask(&id, "ann", Ask::Concede { id: word }).await.unwrap()),
-                _ => drop(tables.stop().await),
-            }
+            let asked = match way {
+                "undo" => tables.ask(&id, "ann", said(Request::Undo {})).await,
+                "concede" => tables.ask(&id, "ann", said(Request::Concede {})).await,
+                _ => Ok(tables.stop().await as u64),
+            };
+            asked.unwrap();
             place().await.unwrap();
         }
         let _ = std::fs::remove_file(file);
@@ -405,10 +422,28 @@ mod tests {
         let file = std::env::temp_dir().join(format!("bravehall-undo-{}.db", std::process::id()));
         let tables = tables(&file).await;
         let (id, inbox) = decided(&tables, SeatPlan::Open).await;
-        let turns = tables.house.study.turns();
+        let turns = tables.context.study.turns();
         assert!(turns > 0, "Ann looks and has decided");
         drop((inbox, update(&mut look(&tables, &id, 1).await).await));
-        assert_eq!(tables.house.study.turns(), turns, "it is known by now");
+        assert_eq!(tables.context.study.turns(), turns, "it is known by now");
+        let _ = std::fs::remove_file(file);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn cards_are_dealt_at_a_desk() {
+        let file = std::env::temp_dir().join(format!("bravehall-deal-{}.db", std::process::id()));
+        let tables = tables(&file).await;
+        let id = tables.create("ann", "Ann", plan(), None, String::new()).await.unwrap();
+        assert_eq!(tables.context.study.turns(), 0);
+        let sit = Command::Sit { seat: None, name: "Ben".to_owned(), entropy: "b".to_owned() };
+        tables.ask(&id, "ben", sit).await.unwrap();
+        assert_eq!(tables.context.study.turns(), 1, "nobody looks: there is nothing else to do");
+        let dealt = tables.store.table(&id).await.unwrap().unwrap();
+        let (done, answer) = oneshot::channel();
+        tables.send(&id, ToTable::History { user: None, done }).await.unwrap();
+        let (_, table) = answer.await.unwrap().unwrap();
+        let again = restore(&dealt).unwrap().state.table.unwrap();
+        assert_eq!(table.position(), again.position(), "the same cards when it comes back");
         let _ = std::fs::remove_file(file);
     }
 
@@ -418,10 +453,10 @@ mod tests {
         let game = games::find("demonbrave").unwrap();
         let before = (game.start)("", &mut kernel::Lowest).unwrap().replay().unwrap();
         let (id, host, fair) = ("t".to_owned(), "ann".to_owned(), Fair::new([7; 32]));
-        let mut core = Core::new(id, host, plan(), Some(before), fair, 0).unwrap();
-        core.before = Some("this cannot be played again".to_owned());
-        let deed = Deed::Start { content: String::new() };
-        core.follow(&Entry { at: 0, deed }).unwrap();
-        assert!(core.to_act().is_some());
+        let mut state = TableState::new(id, host, plan(), Some(before), fair, 0).unwrap();
+        state.before = Some("this cannot be played again".to_owned());
+        let event = TableEvent::Start { content: String::new() };
+        state.apply(&Entry::new(0, None, event)).unwrap();
+        assert!(state.to_act().is_some());
     }
 }

@@ -9,11 +9,13 @@ use common::{House, against, open_demonbrave, plan, play_out, sit_down};
 use kernel::Seat;
 use serde_json::json;
 use tokio::time::sleep;
-use wire::{ClockPlan, How, NewTable, Offer, PlayOn, Status, TableInfo, ToClient, ToServer};
+use wire::{
+    AtTable, ClockPlan, How, Line, NewTable, Offer, PlayOn, Request, Status, TableInfo, ToClient,
+};
 use wire::{Update, Visibility};
 
-fn undo(table: &str, id: usize) -> ToServer {
-    ToServer::Undo { table: table.to_owned(), id: format!("u{id}") }
+fn undo(table: &str, id: usize) -> AtTable {
+    Request::Undo {}.at(table, format!("u{id}"))
 }
 
 fn left(update: &Update, seat: Seat) -> i64 {
@@ -55,12 +57,7 @@ async fn an_undo_that_is_agreed_on_takes_back_what_was_added() {
     let added = ann.until(|update| update.n >= n).await.unwrap();
     assert!(left(&added, Seat::A) > 700_000, "{}", left(&added, Seat::A));
     ann.ask(&undo(&table, 0)).await.unwrap();
-    let yes = ToServer::Answer {
-        table: table.clone(),
-        id: "y".to_owned(),
-        offer: Offer::Undo,
-        yes: true,
-    };
+    let yes = Request::Answer { offer: Offer::Undo, yes: true }.at(&table, "y");
     seats[1].1.ask(&yes).await.unwrap();
     let back = seats[0].1.until(|update| update.table.decisions == 0).await.unwrap();
     assert!(left(&back, Seat::A) <= 600_000, "{}", left(&back, Seat::A));
@@ -73,7 +70,7 @@ async fn whoever_was_cut_off_can_go_on() {
     let clock = Some(ClockPlan { bank: 1, increment: 0 });
     let (table, mut seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
     let (_, ann, newest) = &mut seats[0];
-    ann.say(&ToServer::Unfollow { table: table.clone() }).await.unwrap();
+    ann.say(&Line::Unfollow { table: table.clone() }).await.unwrap();
     sleep(Duration::from_millis(1500)).await;
     ann.follow(&table).await.unwrap();
     ann.until(|update| left(update, Seat::A) < 0).await.unwrap();
@@ -113,16 +110,12 @@ async fn the_count_of_a_late_table_does_not_leak() {
     let seen = link.follow(&table).await.unwrap();
     let (_, ann, newest) = &mut seats[0];
     ann.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
-    ann.ask(&ToServer::Draw { table: table.clone(), id: "d".to_owned() }).await.unwrap();
-    let say = |id: &str| ToServer::Chat {
-        table: table.clone(),
-        id: id.to_owned(),
-        text: "hello".to_owned(),
-    };
+    ann.ask(&Request::Draw {}.at(&table, "d")).await.unwrap();
+    let say = |id: &str| Request::Chat { text: "hello".to_owned() }.at(&table, id);
     for id in ["1", "2", "1"] {
         assert_eq!(link.ask(&say(id)).await.unwrap(), seen.n, "chat says how far it is");
     }
-    // Pictures for the lobby are kept a moment later.
+    // Snapshots for the lobby are kept a moment later.
     for _ in 0..60 {
         if let Some(info) = listed(&eve, &table).await {
             assert_eq!(info.decisions, 0, "{info:?}");
@@ -145,7 +138,7 @@ async fn chat_does_not_turn_the_page_around() {
         ("3", "h\u{3164}i\u{e0041}", "hi"),
     ] {
         let (id, text) = (id.to_owned(), text.to_owned());
-        seats[0].1.ask(&ToServer::Chat { table: table.clone(), id, text }).await.unwrap();
+        seats[0].1.ask(&Request::Chat { text }.at(&table, id)).await.unwrap();
         let said = loop {
             if let ToClient::Chat { said, .. } = seats[1].1.hear().await.unwrap() {
                 break said.text;
@@ -157,7 +150,7 @@ async fn chat_does_not_turn_the_page_around() {
 
 async fn give_up(client: &Client, table: &str) {
     let mut link = client.link().await.unwrap();
-    let concede = ToServer::Concede { table: table.to_owned(), id: "c".to_owned() };
+    let concede = Request::Concede {}.at(table, "c");
     link.ask(&concede).await.unwrap();
 }
 

@@ -5,7 +5,7 @@ mod common;
 use client::{Client, Link, LinkFault};
 use common::{House, against, open_demonbrave, plan, refused, sit_down};
 use serde_json::{Value, json};
-use wire::{ClockPlan, Code, How, NewTable, Offer, ToServer, Update};
+use wire::{ClockPlan, Code, How, Line, NewTable, Offer, Request, Update};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_comes_back_as_it_was() {
@@ -80,11 +80,11 @@ async fn a_decision_that_showed_something_is_taken_back_by_leave_only() {
     let n = link.act(&table, update.n, &play.text).await.unwrap();
     let played = link.until(|update| update.n >= n).await.unwrap();
     assert!(!played.may_undo, "the card is known now");
-    let undo = ToServer::Undo { table: table.clone(), id: "u".to_owned() };
+    let undo = Request::Undo {}.at(&table, "u");
     link.ask(&undo).await.unwrap();
     let asked = seats[1].1.until(|update| update.undo.is_some()).await.unwrap();
     assert_eq!(asked.table.decisions, 1, "nothing is taken back yet");
-    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
+    let yes = Request::Answer { offer: Offer::Undo, yes: true }.at(table, "y");
     seats[1].1.ask(&yes).await.unwrap();
     let back = seats[0].1.until(|update| update.table.decisions == 0).await.unwrap();
     assert_eq!(back.frame.view, seats[0].2.frame.view);
@@ -101,7 +101,7 @@ async fn a_decision_that_showed_nothing_is_taken_back_at_once() {
         let Some(paired) = pair_up(link, &table, update.clone()).await else { continue };
         assert!(paired.may_undo);
         let decisions = paired.table.decisions;
-        link.ask(&ToServer::Undo { table, id: "u".to_owned() }).await.unwrap();
+        link.ask(&Request::Undo {}.at(table, "u")).await.unwrap();
         let back = link.until(|update| update.table.decisions < decisions).await.unwrap();
         assert_eq!(back.table.decisions, decisions - 1);
         return;
@@ -123,7 +123,7 @@ async fn pair_up(link: &mut Link, table: &str, mut newest: Box<Update>) -> Optio
 async fn giving_up_ends_a_game_for_two() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &plan("braverse")).await;
-    let give_up = ToServer::Concede { table, id: "c".to_owned() };
+    let give_up = Request::Concede {}.at(table, "c");
     seats[1].1.ask(&give_up).await.unwrap();
     let over = seats[0].1.until(|update| update.table.ended.is_some()).await.unwrap();
     let ended = over.table.ended.unwrap();
@@ -166,7 +166,7 @@ async fn bad_requests_are_told_what_is_wrong() {
         link.say_text(text).await.unwrap();
         assert_eq!(refused(link.update().await.unwrap_err()), Code::BadMessage, "{text}");
     }
-    link.say(&ToServer::Ping { id: "still here".to_owned() }).await.unwrap();
+    link.say(&Line::Ping { id: "still here".to_owned() }).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use client::Client;
 use common::{House, database, open_demonbrave, sit_down};
 use server::Checked;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
-use wire::ToServer;
+use wire::Request;
 
 /// A store of a few tables with a decision each, closed and without a gap in it; the tables, one who plays at the
 /// first, and the number of entries each has.
@@ -19,7 +19,7 @@ async fn kept() -> (PathBuf, Vec<String>, Client, u64) {
         let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
         let (client, link, newest) = &mut seats[0];
         let (id, action) = ("one".to_owned(), newest.frame.choices[0].text.clone());
-        let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
+        let act = Request::Act { seen: newest.n, action }.at(&table, id);
         entries = link.ask(&act).await.unwrap();
         person.get_or_insert_with(|| client.clone());
         tables.push(table);
@@ -149,7 +149,7 @@ async fn the_tables_on_a_page_that_was_overwritten_are_named() {
     remove(&file);
 }
 
-/// In a table, in an index, in a log: no name of a table changes unseen. Only the picture for the lobby has no
+/// In a table, in an index, in a log: no name of a table changes unseen. Only the snapshot for the lobby has no
 /// checksum; it is painted again.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_flipped_bit_in_the_name_of_a_table_is_found() {
@@ -172,7 +172,7 @@ async fn every_flipped_bit_in_the_name_of_a_table_is_found() {
     remove(&file);
 }
 
-/// Whether any row has this name. What was written over and lies in a free place has not, nor has the picture.
+/// Whether any row has this name. What was written over and lies in a free place has not, nor has the snapshot.
 async fn is_read(bytes: &[u8], name: &str) -> bool {
     let copy = database();
     std::fs::write(&copy, bytes).unwrap();
@@ -199,4 +199,47 @@ async fn a_store_from_before_there_were_heads_gets_them() {
     run(&file, &format!("DELETE FROM log WHERE n = {entries}")).await;
     assert_eq!(check(&file).await.damaged.len(), tables.len());
     remove(&file);
+}
+
+/// People, chat, seats and what the server knows of itself have no checksums, but each row must be readable.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_cannot_be_read_is_named() {
+    let (file, tables, ..) = kept().await;
+    assert!(check(&file).await.is_whole());
+    let chat = "INSERT INTO chat VALUES ('t', 1, 'u', 'Ann', x'ff'), ('t', 2, 'u', 'Ann', 'hi')";
+    let table = &tables[0];
+    for (harm, named) in [
+        ("UPDATE users SET name = x'ff' WHERE name = 'Ben'".to_owned(), "users"),
+        (chat.to_owned(), "chat, row 1"),
+        (format!("UPDATE seats SET created = 'then' WHERE table_id = '{table}'"), "seats"),
+        ("INSERT INTO meta VALUES ('what', x'00ff')".to_owned(), "meta"),
+        (format!("UPDATE tables SET info = x'00ff' WHERE id = '{table}'"), "tables"),
+    ] {
+        let before = check(&file).await.file.len();
+        run(&file, &harm).await;
+        let found = check(&file).await.file;
+        assert!(found.len() > before, "{named}: {found:?}");
+        assert!(found.iter().any(|fault| fault.contains(named)), "{named}: {found:?}");
+    }
+    remove(&file);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_empty_file_is_begun_only_where_nothing_was_lost() {
+    let (file, ..) = kept().await;
+    let wal = PathBuf::from(format!("{}-wal", file.display()));
+    let backup = file.with_extension("backup");
+    std::fs::copy(&file, &backup).unwrap();
+    std::fs::write(&file, "").unwrap();
+    std::fs::write(&wal, "what was not swept yet").unwrap();
+    for beside in [wal, backup] {
+        let (store, address) = (url(&file), ([127, 0, 0, 1], 0).into());
+        let config = server::Config { store, address, ..server::Config::default() };
+        let fault = server::Server::open(config).await.unwrap_err();
+        assert!(fault.message.contains("lies beside it"), "{fault}");
+        assert!(std::fs::read(&file).unwrap().is_empty(), "nothing is begun");
+        std::fs::remove_file(beside).unwrap();
+    }
+    let house = House::with(file, |_| {}).await;
+    remove(&house.close().await);
 }

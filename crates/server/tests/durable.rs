@@ -8,7 +8,7 @@ use client::{Client, Link};
 use common::{House, open_demonbrave, plan, sit_down};
 use kernel::Seat;
 use sqlx::{Connection, SqliteConnection};
-use wire::{ClockPlan, How, NewTable, Offer, Status, ToServer, Update};
+use wire::{ClockPlan, How, NewTable, Offer, Request, Status, Update};
 
 /// The server goes down and comes back; everybody connects again.
 async fn restart(
@@ -46,13 +46,13 @@ async fn an_hour_passes(file: &Path) {
 async fn an_offer_of_a_draw_can_be_taken_after_a_restart() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
-    let draw = ToServer::Draw { table: table.clone(), id: "d".to_owned() };
+    let draw = Request::Draw {}.at(&table, "d");
     let n = seats[0].1.ask(&draw).await.unwrap();
     let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
     let (_house, mut links) = restart(house, &table, &people, async |_| {}).await;
     assert_eq!(links[1].1.draw, Some(Seat::A));
     assert_eq!(links[0].0.ask(&draw).await.unwrap(), n, "a repeated message is still known");
-    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Draw, yes: true };
+    let yes = Request::Answer { offer: Offer::Draw, yes: true }.at(table, "y");
     links[1].0.ask(&yes).await.unwrap();
     let over = links[0].0.until(|update| update.table.ended.is_some()).await.unwrap();
     assert_eq!(over.table.ended.unwrap().how, How::Agreed);
@@ -65,12 +65,12 @@ async fn a_wish_to_take_back_can_be_granted_after_a_restart() {
     let (_, link, before) = &mut seats[0];
     let play = before.frame.choices.iter().find(|choice| choice.text.starts_with("play ")).unwrap();
     link.act(&table, before.n, &play.text).await.unwrap();
-    link.ask(&ToServer::Undo { table: table.clone(), id: "u".to_owned() }).await.unwrap();
+    link.ask(&Request::Undo {}.at(&table, "u")).await.unwrap();
     let before = before.clone();
     let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
     let (_house, mut links) = restart(house, &table, &people, async |_| {}).await;
     assert_eq!((links[1].1.undo, links[1].1.table.decisions), (Some(Seat::A), 1));
-    let yes = ToServer::Answer { table, id: "y".to_owned(), offer: Offer::Undo, yes: true };
+    let yes = Request::Answer { offer: Offer::Undo, yes: true }.at(table, "y");
     links[1].0.ask(&yes).await.unwrap();
     let back = links[0].0.until(|update| update.table.decisions == 0).await.unwrap();
     assert_eq!(
@@ -132,10 +132,9 @@ async fn late_watchers_are_late_after_a_restart_too() {
 async fn a_game_that_is_over_stays_over() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &plan("braverse")).await;
-    let chat =
-        ToServer::Chat { table: table.clone(), id: "t".to_owned(), text: "well played".to_owned() };
+    let chat = Request::Chat { text: "well played".to_owned() }.at(&table, "t");
     seats[0].1.ask(&chat).await.unwrap();
-    let concede = ToServer::Concede { table: table.clone(), id: "c".to_owned() };
+    let concede = Request::Concede {}.at(&table, "c");
     seats[1].1.ask(&concede).await.unwrap();
     let path = format!("/api/tables/{table}/replay");
     let replay = seats[0].0.get(&path).await.unwrap().text();
@@ -163,7 +162,7 @@ async fn bots_go_on_after_a_restart() {
     }
     // A word that no later connection uses again.
     let (id, action) = ("before the restart".to_owned(), newest.frame.choices[0].text.clone());
-    let act = ToServer::Act { table: table.clone(), seen: newest.n, id, action };
+    let act = Request::Act { seen: newest.n, action }.at(&table, id);
     let n = link.ask(&act).await.unwrap();
     let (house, mut links) = restart(house, &table, std::slice::from_ref(&ann), async |_| {}).await;
     assert!(links[0].1.n >= n);

@@ -9,7 +9,7 @@ use common::{House, database, open_demonbrave, refused, sit_down};
 use kernel::Seat;
 use server::{Config, FaultKind, Server};
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
-use wire::{Code, ToClient, ToServer, Update};
+use wire::{AtTable, Code, Line, Request, ToClient, Update};
 
 async fn sqlite(file: &Path) -> SqliteConnection {
     SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap()
@@ -20,10 +20,10 @@ const FULL: &str = "CREATE TRIGGER full BEFORE INSERT ON log \
                     BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END";
 const FREED: &str = "DROP TRIGGER full";
 
-fn act(table: &str, update: &Update, id: &str) -> ToServer {
+fn act(table: &str, update: &Update, id: &str) -> AtTable {
     let (table, id, action) =
         (table.to_owned(), id.to_owned(), update.frame.choices[0].text.clone());
-    ToServer::Act { table, seen: update.n, id, action }
+    Request::Act { seen: update.n, action }.at(table, id)
 }
 
 async fn ready(person: &Client) -> bool {
@@ -68,7 +68,7 @@ async fn what_a_full_disk_refused_is_not_there_and_what_came_after_it_is() {
             Err(other) => panic!("{other:?}"),
         }
     };
-    assert_eq!(n, newest.n + 1, "once, as the next deed");
+    assert_eq!(n, newest.n + 1, "once, as the next event");
     assert_eq!(link.ask(&message).await.unwrap(), n, "sent again, it is not carried out again");
     assert!(ready(person).await);
     let person = person.clone();
@@ -113,7 +113,7 @@ async fn pings_are_answered_while_a_decision_waits_for_the_store() {
     let (_, link, newest) = &mut seats[0];
     disk.execute("BEGIN IMMEDIATE").await.unwrap();
     link.say(&act(&table, newest, "slow")).await.unwrap();
-    link.say(&ToServer::Ping { id: "there".to_owned() }).await.unwrap();
+    link.say(&Line::Ping { id: "there".to_owned() }).await.unwrap();
     loop {
         match link.hear().await.unwrap() {
             ToClient::Pong { id } => break assert_eq!(id, "there"),
@@ -164,7 +164,7 @@ async fn a_concession_that_is_sent_again_is_answered_as_before() {
     let house = House::open().await;
     let (table, mut seats) = sit_down(&house, &open_demonbrave()).await;
     let (_, link, _) = &mut seats[0];
-    let concede = ToServer::Concede { table, id: "c".to_owned() };
+    let concede = Request::Concede {}.at(table, "c");
     let n = link.ask(&concede).await.unwrap();
     assert_eq!(link.ask(&concede).await.unwrap(), n);
 }

@@ -9,7 +9,9 @@ use common::{House, against, database, plan, refused, sit_down};
 use kernel::Lang;
 use serde_json::{Value, json};
 use tokio::io::AsyncReadExt;
-use wire::{Code, How, NewTable, SeatPlan, Status, TableInfo, ToClient, ToServer, Visibility};
+use wire::{
+    Code, How, Line, NewTable, Request, SeatPlan, Status, TableInfo, ToClient, ToServer, Visibility,
+};
 
 /// An address of this machine that is not the one everybody else has.
 fn elsewhere(last: u8) -> IpAddr {
@@ -40,19 +42,14 @@ async fn words_for_messages_are_short() {
     let at = seats.iter().position(|(_, _, newest)| !newest.frame.choices.is_empty()).unwrap();
     let (_, link, newest) = &mut seats[at];
     let (seen, action) = (newest.n, newest.frame.choices[0].text.clone());
-    let act = |id: &str| ToServer::Act {
-        table: table.clone(),
-        seen,
-        id: id.to_owned(),
-        action: action.clone(),
-    };
+    let act = |id: &str| Request::Act { seen, action: action.clone() }.at(&table, id);
     for id in ["x".repeat(65), "한글".to_owned(), "a\tb".to_owned(), "a\nb".to_owned()] {
         for message in [
-            act(&id),
-            ToServer::Ping { id: id.clone() },
-            ToServer::Chat { table: table.clone(), id: id.clone(), text: "hi".to_owned() },
-            ToServer::Draw { table: table.clone(), id: id.clone() },
-            ToServer::Follow { table: id.clone(), lang: Lang::En },
+            ToServer::Table(act(&id)),
+            ToServer::Line(Line::Ping { id: id.clone() }),
+            ToServer::Table(Request::Chat { text: "hi".to_owned() }.at(&table, &id)),
+            ToServer::Table(Request::Draw {}.at(&table, &id)),
+            ToServer::Line(Line::Follow { table: id.clone(), lang: Lang::En }),
         ] {
             link.say(&message).await.unwrap();
             let refusal = next_refusal(link).await;
@@ -60,16 +57,10 @@ async fn words_for_messages_are_short() {
             assert_eq!((refusal.id, refusal.table), (None, None), "it is not sent back");
         }
     }
-    let long = ToServer::Act {
-        table: table.clone(),
-        seen,
-        id: "long".to_owned(),
-        action: "pass ".repeat(300),
-    };
+    let long = Request::Act { seen, action: "pass ".repeat(300) }.at(&table, "long");
     link.say(&long).await.unwrap();
     assert_eq!(next_refusal(link).await.code, Code::TooLarge);
-    let why =
-        ToServer::Why { table: table.clone(), id: "why".to_owned(), subject: "x".repeat(2000) };
+    let why = Request::Why { subject: "x".repeat(2000) }.at(&table, "why");
     link.say(&why).await.unwrap();
     assert_eq!(next_refusal(link).await.code, Code::TooLarge);
     link.ask(&act(&"x".repeat(64))).await.unwrap();
@@ -145,7 +136,7 @@ async fn tables_of_one_address_are_limited_whoever_makes_them() {
 
 async fn say(link: &mut Link, table: &str, id: &str) -> Result<u64, LinkFault> {
     let (table, id) = (table.to_owned(), id.to_owned());
-    link.ask(&ToServer::Chat { table, id, text: "hi".to_owned() }).await
+    link.ask(&Request::Chat { text: "hi".to_owned() }.at(table, id)).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -174,14 +165,14 @@ async fn an_address_talks_no_faster_over_many_sockets() {
     for _ in 0..12 {
         let mut link = nobody.link().await.unwrap();
         for id in ["1", "2", "3"] {
-            link.say(&ToServer::Ping { id: id.to_owned() }).await.unwrap();
+            link.say(&Line::Ping { id: id.to_owned() }).await.unwrap();
             let heard = link.hear().await.unwrap();
             slowed += usize::from(matches!(heard, ToClient::Refused(_)));
         }
     }
     assert!(slowed > 0, "36 messages at once, where one socket may send 4");
     let mut link = house.guest("Ann").await.link().await.unwrap();
-    link.say(&ToServer::Ping { id: "me".to_owned() }).await.unwrap();
+    link.say(&Line::Ping { id: "me".to_owned() }).await.unwrap();
     while !matches!(link.hear().await.unwrap(), ToClient::Pong { .. }) {}
 }
 

@@ -8,7 +8,7 @@ use client::{Client, Link, LinkFault, request};
 use common::{House, database, plan, refused, sit_down};
 use kernel::Lang;
 use serde_json::json;
-use wire::{Code, ToClient, ToServer};
+use wire::{Code, Line, Request, ToClient, ToServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_tables_are_refused() {
@@ -89,11 +89,11 @@ async fn whoever_talks_too_fast_is_slowed_down() {
     .await;
     let mut link = house.guest("Ann").await.link().await.unwrap();
     for id in 0..6 {
-        link.say(&ToServer::Ping { id: id.to_string() }).await.unwrap();
+        link.say(&Line::Ping { id: id.to_string() }).await.unwrap();
     }
     let fault = link.update().await.unwrap_err();
     assert_eq!(refused(fault), Code::TooFast);
-    link.say(&ToServer::Ping { id: "later".to_owned() }).await.unwrap();
+    link.say(&Line::Ping { id: "later".to_owned() }).await.unwrap();
     while !matches!(link.hear().await.unwrap(), ToClient::Pong { id } if id == "later") {}
 }
 
@@ -106,13 +106,13 @@ async fn what_came_too_fast_is_named() {
     let mut link = Client::nobody(house.address).link().await.unwrap();
     let table = "t1".to_owned();
     for (message, id) in [
-        (ToServer::Ping { id: "one".to_owned() }, None),
-        (ToServer::Follow { table: table.clone(), lang: Lang::En }, None),
-        (ToServer::Draw { table: table.clone(), id: "two".to_owned() }, Some("two")),
+        (ToServer::Line(Line::Ping { id: "one".to_owned() }), None),
+        (ToServer::Line(follow(&table)), None),
+        (ToServer::Table(Request::Draw {}.at(&table, "two")), Some("two")),
     ] {
         link.say(&message).await.unwrap();
         match link.hear().await.unwrap() {
-            ToClient::Pong { .. } => assert!(matches!(message, ToServer::Ping { .. })),
+            ToClient::Pong { .. } => assert!(matches!(message, ToServer::Line(Line::Ping { .. }))),
             ToClient::Refused(refusal) => {
                 assert_eq!(refusal.code, Code::TooFast);
                 assert_eq!((refusal.table, refusal.id.as_deref()), (Some(table.clone()), id));
@@ -130,7 +130,7 @@ async fn what_is_too_large_is_refused() {
     assert_eq!(failed.status, 413);
     assert!(failed.body.contains("too_large"), "{}", failed.body);
     let mut link = ann.link().await.unwrap();
-    let large = ToServer::Ping { id: "x".repeat(20_000) };
+    let large = Line::Ping { id: "x".repeat(20_000) };
     link.say(&large).await.unwrap();
     let fault = loop {
         match link.hear().await {
@@ -154,14 +154,14 @@ async fn tables_one_can_follow_are_limited() {
     }
     let one_more = ann.create(&plan("demonbrave")).await.unwrap();
     assert_eq!(refusal_to_follow(&mut link, &one_more).await, Code::TooMany);
-    link.say(&ToServer::Unfollow { table: last }).await.unwrap();
+    link.say(&Line::Unfollow { table: last }).await.unwrap();
     assert_eq!(refusal_to_follow(&mut link, "nowhere").await, Code::NoSuchTable);
     link.say(&follow(&one_more)).await.unwrap();
     link.until(|update| update.table.id == one_more).await.unwrap();
 }
 
-fn follow(table: &str) -> ToServer {
-    ToServer::Follow { table: table.to_owned(), lang: Lang::En }
+fn follow(table: &str) -> Line {
+    Line::Follow { table: table.to_owned(), lang: Lang::En }
 }
 
 /// Updates of other tables may come first.

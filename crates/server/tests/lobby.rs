@@ -9,13 +9,13 @@ use common::{House, against, database, open_demonbrave, plan, play_out, sit_down
 use kernel::Seat;
 use serde_json::{Value, json};
 use tokio::time::sleep;
-use wire::{ClockPlan, How, NewTable, Occupant, Status, TableInfo, ToServer, Visibility};
+use wire::{ClockPlan, How, NewTable, Occupant, Request, Status, TableInfo, Visibility};
 
 async fn listed(client: &Client, path: &str) -> Vec<TableInfo> {
     serde_json::from_value(client.get(path).await.unwrap().json()).unwrap()
 }
 
-/// Waits until a list is as expected: pictures of tables are kept a moment later.
+/// Waits until a list is as expected: snapshots of tables are kept a moment later.
 async fn until_listed(client: &Client, path: &str, fits: impl Fn(&[TableInfo]) -> bool) {
     for _ in 0..400 {
         if fits(&listed(client, path).await) {
@@ -159,7 +159,7 @@ async fn people_who_come_at_once_are_paired() {
 
 async fn give_up(client: &Client, table: &str) {
     let mut link = client.link().await.unwrap();
-    let concede = ToServer::Concede { table: table.to_owned(), id: "c".to_owned() };
+    let concede = Request::Concede {}.at(table, "c");
     link.ask(&concede).await.unwrap();
 }
 

@@ -8,14 +8,17 @@ use client::Link;
 use common::{House, open_demonbrave, plan, play_out, refused, sit_down};
 use kernel::{Seat, SeatSet};
 use serde_json::json;
-use wire::{ClockPlan, Code, How, NewTable, Occupant, Offer, Status, ToClient, ToServer, Update};
+use wire::{
+    AtTable, ClockPlan, Code, How, Line, NewTable, Occupant, Offer, Request, Status, ToClient,
+    Update,
+};
 
-fn draw(table: &str, id: &str) -> ToServer {
-    ToServer::Draw { table: table.to_owned(), id: id.to_owned() }
+fn draw(table: &str, id: &str) -> AtTable {
+    Request::Draw {}.at(table, id)
 }
 
-fn answer(table: &str, id: &str, yes: bool) -> ToServer {
-    ToServer::Answer { table: table.to_owned(), id: id.to_owned(), offer: Offer::Draw, yes }
+fn answer(table: &str, id: &str, yes: bool) -> AtTable {
+    Request::Answer { offer: Offer::Draw, yes }.at(table, id)
 }
 
 fn is_here(update: &Update, seat: Seat) -> bool {
@@ -54,7 +57,7 @@ async fn players_see_who_is_there() {
     let mut second = ben.link().await.unwrap();
     second.follow(&table).await.unwrap();
     drop(ben_link);
-    second.say(&ToServer::Unfollow { table: table.clone() }).await.unwrap();
+    second.say(&Line::Unfollow { table: table.clone() }).await.unwrap();
     let gone = ann.until(|update| !is_here(update, Seat::B)).await.unwrap();
     assert!(is_here(&gone, Seat::A));
     let mut third = ben.link().await.unwrap();
@@ -113,11 +116,8 @@ async fn chat_reaches_everybody_who_looks() {
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
     let mut eve = house.guest("Eve").await.link().await.unwrap();
     eve.follow(&table).await.unwrap();
-    let chat = |text: &str, id: usize| ToServer::Chat {
-        table: table.clone(),
-        id: id.to_string(),
-        text: text.to_owned(),
-    };
+    let chat =
+        |text: &str, id: usize| Request::Chat { text: text.to_owned() }.at(&table, id.to_string());
     let long = "가".repeat(600);
     let cut = "가".repeat(500);
     let said = [(" hi \u{7}\n<b>", "hi <b>"), (long.as_str(), cut.as_str())];
@@ -127,7 +127,9 @@ async fn chat_reaches_everybody_who_looks() {
             assert_eq!(next_chat(link).await, ("Ann".to_owned(), (*kept).to_owned()));
         }
     }
-    seats[0].1.ask(&chat("said before under this word", 0)).await.unwrap();
+    seats[0].1.ask(&chat(said[0].0, 0)).await.unwrap();
+    let other = seats[0].1.ask(&chat("something else under this id", 0)).await.unwrap_err();
+    assert_eq!(refused(other), Code::BadMessage);
     let empty = seats[0].1.ask(&chat("\u{0} \n", 10)).await.unwrap_err();
     assert_eq!(refused(empty), Code::BadMessage);
     let mut codes = Vec::new();
@@ -138,7 +140,8 @@ async fn chat_reaches_everybody_who_looks() {
     let kept = seats[1].0.get(&format!("/api/tables/{table}/chat")).await.unwrap().json();
     assert_eq!((&kept[0]["from"], &kept[0]["text"]), (&json!("Ann"), &json!("hi <b>")));
     let texts: Vec<_> = kept.as_array().unwrap().iter().map(|said| &said["text"]).collect();
-    assert!(!texts.contains(&&json!("said before under this word")), "{texts:?}");
+    assert_eq!(texts.iter().filter(|text| **text == "hi <b>").count(), 1, "{texts:?}");
+    assert!(!texts.contains(&&json!("something else under this id")), "{texts:?}");
     let mut nobody = client::Client::nobody(house.address).link().await.unwrap();
     assert_eq!(refused(nobody.ask(&chat("who?", 1)).await.unwrap_err()), Code::Forbidden);
 }
@@ -197,7 +200,7 @@ async fn late_watchers_are_told_nothing_early_by_other_ways() {
         let seen = link.follow(&table).await.unwrap();
         assert_eq!((seen.table.decisions, &seen.frame.view), (0, &json!(null)));
     }
-    let why = ToServer::Why { table: table.clone(), id: "w".to_owned(), subject: "7H".to_owned() };
+    let why = Request::Why { subject: "7H".to_owned() }.at(&table, "w");
     assert_eq!(refused(link.ask(&why).await.unwrap_err()), Code::NotSeated);
     let mut nobody = client::Client::nobody(house.address).link().await.unwrap();
     assert_eq!(nobody.follow(&table).await.unwrap().frame.view, json!(null));
@@ -226,7 +229,7 @@ async fn whoever_gives_up_among_four_loses_and_the_others_go_on() {
     let (table, people) = sit_four(&house, None).await;
     let mut ben = people[1].link().await.unwrap();
     let seen = ben.follow(&table).await.unwrap();
-    let concede = ToServer::Concede { table: table.clone(), id: "c".to_owned() };
+    let concede = Request::Concede {}.at(&table, "c");
     ben.ask(&concede).await.unwrap();
     let told = ben.until(|update| update.table.seats[1].lost).await.unwrap();
     assert_eq!(told.table.status, Status::Playing);
@@ -236,7 +239,7 @@ async fn whoever_gives_up_among_four_loses_and_the_others_go_on() {
     let ended = people[0].table(&table).await.unwrap().ended.unwrap();
     assert!(matches!(ended.how, How::Rule(_)), "{ended:?}");
     assert!(!ended.winners.contains(Seat::B), "a stand-in wins nothing: {ended:?}");
-    let again = ToServer::Concede { table: table.clone(), id: "d".to_owned() };
+    let again = Request::Concede {}.at(&table, "d");
     assert_eq!(refused(ben.ask(&again).await.unwrap_err()), Code::NotSeated);
 }
 

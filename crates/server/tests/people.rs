@@ -8,7 +8,7 @@ use client::{Client, Failed, Link};
 use common::{House, plan};
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use wire::{ToClient, ToServer};
+use wire::{Line, ToClient};
 
 /// Signs in as somebody on a device that knows nothing yet.
 async fn sign_in(house: &House, login: &str, password: &str) -> Result<Client, Failed> {
@@ -158,6 +158,6 @@ async fn a_connection_ends_with_what_opened_it() {
     let body = json!({ "login": "ann", "password": "correct horse" });
     ann.post("/api/password", &body).await.unwrap();
     assert!(is_ended(link).await, "a session that is void plays on");
-    other.say(&ToServer::Ping { id: "still here".to_owned() }).await.unwrap();
+    other.say(&Line::Ping { id: "still here".to_owned() }).await.unwrap();
     while !matches!(other.hear().await.unwrap(), ToClient::Pong { .. }) {}
 }

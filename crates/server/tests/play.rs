@@ -4,7 +4,7 @@ mod common;
 
 use client::LinkFault;
 use common::{House, against, plan, play_out};
-use wire::{Code, How, NewTable, Status, ToServer};
+use wire::{Code, How, NewTable, Request, Status};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_every_game_to_its_end() {
@@ -61,12 +61,7 @@ async fn old_and_repeated_messages_do_no_harm() {
     let mut link = ann.link().await.unwrap();
     let update = link.follow(&table).await.unwrap();
     let action = update.frame.choices[0].text.clone();
-    let act = ToServer::Act {
-        table: table.clone(),
-        seen: update.n,
-        id: "once".to_owned(),
-        action: action.clone(),
-    };
+    let act = Request::Act { seen: update.n, action: action.clone() }.at(&table, "once");
     let n = link.ask(&act).await.unwrap();
     assert_eq!(link.ask(&act).await.unwrap(), n, "the same message is carried out once");
     assert_eq!(ann.table(&table).await.unwrap().decisions, 1);

@@ -5,7 +5,7 @@ mod common;
 use client::Client;
 use common::{House, against, plan, play_out};
 use serde_json::{Value, json};
-use wire::{NewTable, PlayOn, Replay, Scene, SeatPlan, ToClient, ToServer};
+use wire::{NewTable, PlayOn, Replay, Request, Scene, SeatPlan, ToClient, Visibility};
 
 async fn finished(house: &House, game: &str) -> (String, Client) {
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
@@ -92,6 +92,18 @@ async fn a_finished_game_can_be_played_on_from_any_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_says_where_a_game_is_played_on_from() {
+    let house = House::open().await;
+    let (table, ann) = finished(&house, "demonbrave").await;
+    let from = Some(PlayOn { table, decisions: 10 });
+    let (seats, visibility) = (vec![SeatPlan::Host, SeatPlan::Open], Visibility::Public);
+    let on = NewTable { from, seats, visibility, ..plan("demonbrave") };
+    ann.create(&on).await.unwrap();
+    let listed = ann.get("/api/tables?status=waiting").await.unwrap().json();
+    assert_eq!(listed[0]["decisions"], 10, "{listed}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_finished_games_are_played_on_and_not_taken_back() {
     let house = House::open().await;
     let (table, ann) = finished(&house, "demonbrave").await;
@@ -110,7 +122,7 @@ async fn only_finished_games_are_played_on_and_not_taken_back() {
     let new = ann.create(&from(&table, 12)).await.unwrap();
     let mut link = ann.link().await.unwrap();
     link.follow(&new).await.unwrap();
-    let undo = ToServer::Undo { table: new.clone(), id: "u".to_owned() };
+    let undo = Request::Undo {}.at(&new, "u");
     assert!(link.ask(&undo).await.is_err() || ann.table(&new).await.unwrap().decisions >= 12);
 }
 
@@ -145,11 +157,7 @@ async fn whoever_is_muted_is_not_heard() {
     bens.follow(&table).await.unwrap();
     let ben_id = ben.get("/api/me").await.unwrap().json()["id"].as_str().unwrap().to_owned();
     let mute = |muted| json!({ "user": ben_id, "muted": muted });
-    let say = |text: &str| ToServer::Chat {
-        table: table.clone(),
-        id: text.to_owned(),
-        text: text.to_owned(),
-    };
+    let say = |text: &str| Request::Chat { text: text.to_owned() }.at(&table, text);
     ann.post("/api/mutes", &mute(true)).await.unwrap();
     bens.ask(&say("one")).await.unwrap();
     ann.post("/api/mutes", &mute(false)).await.unwrap();

@@ -148,6 +148,7 @@ impl Intruder {
 
 impl Drop for Intruder {
     fn drop(&mut self) {
+        // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = fs::remove_file(&self.said);
@@ -221,6 +222,7 @@ impl Running {
 impl Drop for Running {
     /// SIGKILL: nothing is finished, nothing is flushed.
     fn drop(&mut self) {
+        // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

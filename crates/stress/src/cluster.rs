@@ -129,6 +129,7 @@ impl Cluster {
 
     fn reap(&mut self) {
         if let Some(mut server) = self.server.take() {
+            // Only a process that somebody else has waited for cannot be waited for.
             let _ = server.wait();
         }
     }
@@ -164,6 +165,7 @@ impl Drop for Cluster {
         if self.is_kept {
             return;
         }
+        // What was never made cannot be removed.
         let _ = fs::remove_dir_all(self.data());
         let _ = fs::remove_dir(&self.folder);
         let _ = fs::remove_file(&self.log);

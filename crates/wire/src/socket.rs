@@ -5,12 +5,20 @@ use utoipa::ToSchema;
 use crate::schema::SeatName;
 use crate::table::{Clocks, Said, TableInfo};
 
-/// What a client says. `id` is the client's own word for its message: the answer carries it, and a
-/// message that is sent again under the same `id` is carried out once.
+/// What a client says.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum ToServer {
+    Line(Line),
+    Table(AtTable),
+}
+
+/// What a client says about its line to the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ToServer {
+pub enum Line {
     /// Tell me about this table, now and from now on, in this language.
     Follow {
         table: String,
@@ -20,79 +28,89 @@ pub enum ToServer {
     Unfollow {
         table: String,
     },
-    /// A decision in notation. `seen` is the `n` of the newest update the client has.
-    Act {
-        table: String,
-        seen: u64,
-        id: String,
-        action: String,
-    },
-    Concede {
-        table: String,
-        id: String,
-    },
-    /// Offer a draw, or take the one that is offered.
-    Draw {
-        table: String,
-        id: String,
-    },
-    /// Take back one's last decision: at once where nothing was revealed, otherwise by asking.
-    Undo {
-        table: String,
-        id: String,
-    },
-    /// Yes or no to what another player asks.
-    Answer {
-        table: String,
-        id: String,
-        offer: Offer,
-        yes: bool,
-    },
-    Chat {
-        table: String,
-        id: String,
-        text: String,
-    },
-    /// Why a thing or an action named in notation is not possible now.
-    Why {
-        table: String,
-        id: String,
-        subject: String,
-    },
     Ping {
         id: String,
     },
 }
 
+/// What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that
+/// is sent again under the same `id` is carried out once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AtTable {
+    // Gets every field the envelope does not know, and refuses those it does not know either.
+    #[serde(flatten)]
+    pub request: Request,
+    pub table: String,
+    pub id: String,
+}
+
+/// What somebody wants of a table. Each has braces, or unknown fields would be let through.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// A decision in notation. `seen` is the `n` of the newest update the client has.
+    Act {
+        seen: u64,
+        action: String,
+    },
+    Concede {},
+    /// Offer a draw, or take the one that is offered.
+    Draw {},
+    /// Take back one's last decision: at once where nothing was revealed, otherwise by asking.
+    Undo {},
+    /// Yes or no to what another player asks.
+    Answer {
+        offer: Offer,
+        yes: bool,
+    },
+    Chat {
+        text: String,
+    },
+    /// Why a thing or an action named in notation is not possible now.
+    Why {
+        subject: String,
+    },
+}
+
+impl Request {
+    /// The request as it is sent to a table.
+    pub fn at(self, table: impl Into<String>, id: impl Into<String>) -> AtTable {
+        AtTable { request: self, table: table.into(), id: id.into() }
+    }
+}
+
+/// Which of both a message is; what else it says does not matter here.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Kind {
+    Follow,
+    Unfollow,
+    Ping,
+    #[serde(other)]
+    Table,
+}
+
 impl ToServer {
-    /// The client's own word for the message.
-    pub fn id(&self) -> Option<&str> {
-        match self {
-            Self::Follow { .. } | Self::Unfollow { .. } => None,
-            Self::Act { id, .. }
-            | Self::Concede { id, .. }
-            | Self::Draw { id, .. }
-            | Self::Undo { id, .. }
-            | Self::Answer { id, .. }
-            | Self::Chat { id, .. }
-            | Self::Why { id, .. }
-            | Self::Ping { id } => Some(id),
+    /// Reads a message. What it does not know it refuses.
+    pub fn read(text: &str) -> Result<Self, serde_json::Error> {
+        match serde_json::from_str(text)? {
+            Kind::Follow | Kind::Unfollow | Kind::Ping => {
+                serde_json::from_str(text).map(Self::Line)
+            }
+            Kind::Table => serde_json::from_str(text).map(Self::Table),
         }
     }
 
-    /// The table it is about.
-    pub fn table(&self) -> Option<&str> {
+    /// The table it is about, and the client's own word for it.
+    pub fn names(&self) -> (Option<&str>, Option<&str>) {
         match self {
-            Self::Ping { .. } => None,
-            Self::Follow { table, .. }
-            | Self::Unfollow { table }
-            | Self::Act { table, .. }
-            | Self::Concede { table, .. }
-            | Self::Draw { table, .. }
-            | Self::Undo { table, .. }
-            | Self::Answer { table, .. }
-            | Self::Chat { table, .. }
-            | Self::Why { table, .. } => Some(table),
+            Self::Line(Line::Follow { table, .. } | Line::Unfollow { table }) => {
+                (Some(table), None)
+            }
+            Self::Line(Line::Ping { id }) => (None, Some(id)),
+            Self::Table(AtTable { table, id, .. }) => (Some(table), Some(id)),
         }
     }
 }

@@ -2,6 +2,10 @@
 
 import type { Choice, Frame, Lang, Seat, SeatSet, Sentence } from "./kernel";
 
+/** What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
+export type AtTable =
+  | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "why", subject: string });
+
 /** A bank of time, and what each decision adds to it, in seconds. */
 export type ClockPlan = {
   bank: number;
@@ -85,6 +89,12 @@ export type LessonPage = {
 
 /** What the learner is to do. */
 export type LessonTask = "read" | { "play": Array<string> } | { "ask": Array<string> } | "done";
+
+/** What a client says about its line to the server. */
+export type Line =
+  | { "type": "follow", table: string, lang: Lang }
+  | { "type": "unfollow", table: string }
+  | { "type": "ping", id: string };
 
 /** A table that was made or found. */
 export type Made = {
@@ -256,18 +266,8 @@ export type ToClient =
   | { "type": "pong", id: string }
   | { "type": "store", keeping: boolean };
 
-/** What a client says. `id` is the client's own word for its message: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
-export type ToServer =
-  | { "type": "follow", table: string, lang: Lang }
-  | { "type": "unfollow", table: string }
-  | { "type": "act", table: string, seen: number, id: string, action: string }
-  | { "type": "concede", table: string, id: string }
-  | { "type": "draw", table: string, id: string }
-  | { "type": "undo", table: string, id: string }
-  | { "type": "answer", table: string, id: string, offer: Offer, yes: boolean }
-  | { "type": "chat", table: string, id: string, text: string }
-  | { "type": "why", table: string, id: string, subject: string }
-  | { "type": "ping", id: string };
+/** What a client says. */
+export type ToServer = Line | AtTable;
 
 /** A token of a program that plays for somebody. */
 export type TokenInfo = {

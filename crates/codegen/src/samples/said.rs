@@ -4,8 +4,9 @@ use games::{AnyTable, GAMES};
 use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, NewTable, Occupant, Offer,
-    Refusal, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update, Visibility,
+    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, Line, NewTable, Occupant, Offer,
+    Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update,
+    Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -35,22 +36,20 @@ pub fn to_client() -> Result<Vec<ToClient>, String> {
 }
 
 pub fn to_server() -> Vec<ToServer> {
-    let (table, id) = (|| TABLE.to_owned(), || "1".to_owned());
-    let text = || "text".to_owned();
-    let mut said = vec![
-        ToServer::Unfollow { table: table() },
-        ToServer::Act { table: table(), seen: 7, id: id(), action: text() },
-        ToServer::Concede { table: table(), id: id() },
-        ToServer::Draw { table: table(), id: id() },
-        ToServer::Undo { table: table(), id: id() },
-        ToServer::Chat { table: table(), id: id(), text: text() },
-        ToServer::Why { table: table(), id: id(), subject: text() },
-        ToServer::Ping { id: id() },
+    let (table, text) = (|| TABLE.to_owned(), || "text".to_owned());
+    let mut lines = vec![Line::Unfollow { table: table() }, Line::Ping { id: "1".to_owned() }];
+    lines.extend(Lang::ALL.map(|lang| Line::Follow { table: table(), lang }));
+    let mut requests = vec![
+        Request::Act { seen: 7, action: text() },
+        Request::Concede {},
+        Request::Draw {},
+        Request::Undo {},
+        Request::Chat { text: text() },
+        Request::Why { subject: text() },
     ];
-    said.extend(Lang::ALL.map(|lang| ToServer::Follow { table: table(), lang }));
-    let answer = |offer| ToServer::Answer { table: table(), id: id(), offer, yes: true };
-    said.extend([Offer::Draw, Offer::Undo].map(answer));
-    said
+    requests.extend([Offer::Draw, Offer::Undo].map(|offer| Request::Answer { offer, yes: true }));
+    let said = requests.into_iter().map(|request| ToServer::Table(request.at(TABLE, "1")));
+    lines.into_iter().map(ToServer::Line).chain(said).collect()
 }
 
 /// As a client may send them: what has a usual value can be left out.

@@ -50,13 +50,19 @@ impl Paging {
     }
 }
 
-pub fn pictures(texts: &[String]) -> Vec<TableInfo> {
-    texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+/// What cannot be read is not shown to anybody but whoever runs the server.
+pub fn snapshots(texts: &[String]) -> Vec<TableInfo> {
+    let read = |text: &String| {
+        let info = serde_json::from_str(text);
+        info.inspect_err(|fault| tracing::error!(%fault, text, "a table of the lobby is damaged"))
+            .ok()
+    };
+    texts.iter().filter_map(read).collect()
 }
 
 /// A page, and in its `Link` where the next one is.
 fn answer(page: &Page, here: &str, limit: i64) -> Response {
-    let mut response = Json(pictures(&page.pictures)).into_response();
+    let mut response = Json(snapshots(&page.snapshots)).into_response();
     let next = page.next.as_ref().map(|next| {
         let and = if here.contains('?') { '&' } else { '?' };
         format!("<{here}{and}before={next}&limit={limit}>; rel=\"next\"")

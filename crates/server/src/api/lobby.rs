@@ -18,7 +18,7 @@ use wire::{
 use super::allowed::{check, may_make};
 use super::caller::Player;
 use super::fault::ApiFault;
-use super::lists::pictures;
+use super::lists::snapshots;
 use super::replay::replay_text;
 use super::seek::{self, Seek, is};
 use super::whence::Whence;
@@ -26,7 +26,7 @@ use crate::app::App;
 use crate::readable::is_hidden;
 use crate::session::Caller;
 use crate::store::wish;
-use crate::table::{Ask, Refused, ToTable, refuse};
+use crate::table::{Command, Refused, ToTable, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
@@ -132,7 +132,7 @@ pub struct Sitting {
 async fn take_seat(app: &App, caller: &Caller, id: &str, sitting: Sitting) -> Result<(), Refused> {
     let Sitting { seat, entropy: added } = sitting;
     let name = caller.user.name.clone();
-    let ask = Ask::Sit { seat, name, entropy: entropy(added)? };
+    let ask = Command::Sit { seat, name, entropy: entropy(added)? };
     app.tables.ask(id, &caller.user.id, ask).await?;
     Ok(())
 }
@@ -159,7 +159,7 @@ pub async fn stand(
     Player(caller): Player,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, ApiFault> {
-    app.tables.ask(&id, &caller.user.id, Ask::Stand).await?;
+    app.tables.ask(&id, &caller.user.id, Command::Stand).await?;
     Ok(Json(info(&app, &id).await?))
 }
 
@@ -169,7 +169,7 @@ pub async fn close(
     Player(caller): Player,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, ApiFault> {
-    app.tables.ask(&id, &caller.user.id, Ask::Close).await?;
+    app.tables.ask(&id, &caller.user.id, Command::Close).await?;
     Ok(Json(info(&app, &id).await?))
 }
 
@@ -203,7 +203,7 @@ pub async fn pair(
     // One person looks for one thing at a time, and only those who look for the same meet here.
     let _mine = app.matching.take(&caller.user.id).await;
     let _alone = app.matching.take(&wanted).await;
-    let waiting = pictures(&app.store.wished(&wanted).await?);
+    let waiting = snapshots(&app.store.wished(&wanted).await?);
     for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
         if waiting.iter().any(|other| other.id == table.id) {
             let TableInfo { id, commitment, .. } = table;
@@ -276,7 +276,7 @@ pub async fn rematch(
     let TableInfo { game, options, clock, visibility, delay, .. } = old;
     let plan = NewTable { game, options, seats, clock, visibility, delay, from: None };
     let made = make(&app, &caller, whence, plan, None, added).await?;
-    let ask = Ask::Rematch { table: made.id.clone() };
+    let ask = Command::Rematch { table: made.id.clone() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)
 }

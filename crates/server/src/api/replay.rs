@@ -19,7 +19,7 @@ use super::fault::ApiFault;
 use super::reading::people_at;
 use super::whence::Whence;
 use crate::app::App;
-use crate::desk::Wanted;
+use crate::desk::Cancellation;
 use crate::table::{Refused, ToTable, refuse};
 
 /// The whole game as text, once it is over.
@@ -46,10 +46,10 @@ pub async fn as_data(
 ) -> Result<Json<Replay>, ApiFault> {
     let text = replay_text(&app, &id).await?;
     let mut steps = Vec::new();
-    let (steps, text) = played(&app, whence, text, move |text, wanted| {
+    let (steps, text) = played(&app, whence, text, move |text, cancellation| {
         walk("replay", text, |step, _| {
             steps.push(written(step));
-            goes_on(!wanted.is_over())
+            goes_on(!cancellation.is_cancelled())
         })
         .map(|()| steps)
     })
@@ -77,13 +77,13 @@ async fn played<T: Send + 'static>(
     app: &App,
     whence: Whence,
     text: String,
-    play: impl FnOnce(&str, &Wanted) -> Result<T, kernel::Fault> + Send + 'static,
+    play: impl FnOnce(&str, &Cancellation) -> Result<T, kernel::Fault> + Send + 'static,
 ) -> Result<(T, Arc<str>), Refused> {
     let text: Arc<str> = text.into();
     let read = text.clone();
-    let done = app.desk.work(whence.account(), move |wanted| {
-        let done = play(&read, wanted);
-        if wanted.is_over() { Err(refuse(Code::Unavailable)) } else { Ok(done) }
+    let done = app.desk.work(whence.account(), move |cancellation| {
+        let done = play(&read, cancellation);
+        if cancellation.is_cancelled() { Err(refuse(Code::Unavailable)) } else { Ok(done) }
     });
     let done = done.await??;
     // The recorded steps stay readable as text when the rules have changed since.
@@ -128,13 +128,13 @@ pub async fn scenes(
     let text = replay_text(&app, &id).await?;
     let people = people_at(&app, &id, viewer, lang).await?;
     let mut scenes = Vec::new();
-    let (scenes, _) = played(&app, whence, text, move |text, wanted| {
+    let (scenes, _) = played(&app, whence, text, move |text, cancellation| {
         walk("replay", text, |step, table| {
             let seated = viewer.seat().is_none_or(|seat| table.seats().contains(seat));
             if asked.contains(&step.number) && seated {
                 scenes.push(scene(step, table, viewer, lang, &people));
             }
-            goes_on(step.number + 1 < asked.end && !wanted.is_over())
+            goes_on(step.number + 1 < asked.end && !cancellation.is_cancelled())
         })
         .map(|()| scenes)
     })

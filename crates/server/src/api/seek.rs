@@ -6,7 +6,7 @@ use super::fault::ApiFault;
 use super::lobby::info;
 use crate::app::App;
 use crate::session::Caller;
-use crate::table::Ask;
+use crate::table::Command;
 
 pub fn is(occupant: &Occupant, user: &str) -> bool {
     matches!(occupant, Occupant::Person { user: who, .. } if who == user)
@@ -16,7 +16,7 @@ pub fn is(occupant: &Occupant, user: &str) -> bool {
 pub struct Seek {
     pub table: TableInfo,
     /// How it is left.
-    leaving: Ask,
+    leaving: Command,
 }
 
 /// The public tables of a game at which the caller waits now.
@@ -29,8 +29,8 @@ pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, 
         let people = table.seats.iter().filter(|seat| is_person(&seat.occupant)).count();
         let leaving = match (is_host, sits, people) {
             _ if table.status != Status::Waiting => continue,
-            (true, true, 1) | (true, false, 0) => Ask::Close,
-            (_, true, _) => Ask::Stand,
+            (true, true, 1) | (true, false, 0) => Command::Close,
+            (_, true, _) => Command::Stand,
             _ => continue,
         };
         seeks.push(Seek { table, leaving });

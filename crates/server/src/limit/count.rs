@@ -52,6 +52,7 @@ impl<K: Copy + Eq + Hash> Drop for Held<K> {
     fn drop(&mut self) {
         let mut counted = self.counts.lock();
         counted.all -= 1;
+        // Behind a proxy a connection is nobody's.
         let Some(whose) = self.whose else { return };
         match counted.each.get_mut(&whose) {
             Some(1) => drop(counted.each.remove(&whose)),

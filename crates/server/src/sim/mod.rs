@@ -1,19 +1,20 @@
-//! A table, its owner and the writer on a disk and a clock that exist in memory alone and fail by seed. The
+//! A table, its actor and the writer on a disk and a clock that exist in memory alone and fail by seed. The
 //! players' ledger is the one that `bravehall torture` keeps of a real server. A run of one seed is the same
 //! every time and takes no time, so thousands of them fit into a second.
 
 mod disk; // what can go wrong: start here
-mod house;
+mod server;
 mod run;
 
 use disk::Shelf;
-use house::Server;
 use kernel::{Seat, Seeded};
 use run::Run;
+use server::Server;
 use tokio::sync::oneshot;
+use wire::{Offer, Request};
 
 use crate::clock::now;
-use crate::table::{Ask, Deed, Entry, Refused, ToTable, restore};
+use crate::table::{Command, Entry, Refused, Resolved, TableEvent, TableState, ToTable, restore};
 
 /// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
 const SEEDS: u64 = 1_000;
@@ -55,17 +56,32 @@ fn a_seed_runs_the_same_every_time() {
 #[test]
 fn a_table_takes_back_so_often_and_no_more() {
     let kept = run::begun(&mut Seeded::new(1));
-    let mut core = restore(&kept).expect("a table that has just begun").core;
-    let seat = core.to_act().expect("somebody is asked");
+    let mut state = restore(&kept).expect("a table that has just begun").state;
+    let seat = state.to_act().expect("somebody is asked");
     let choices =
-        core.table.as_ref().and_then(|table| table.decision()).expect("a question").choices();
+        state.table.as_ref().and_then(|table| table.decision()).expect("a question").choices();
     for times in 0..=2_000 {
-        let deed = core.act(seat, u64::MAX, &format!("a{times}"), &choices[0]).expect("a choice");
-        core.follow(&Entry { at: now(), deed }).expect("it was offered");
-        let back = core.take_back(seat, "u", now());
+        let event = state.act(seat, u64::MAX, &choices[0]).expect("a choice");
+        state.apply(&Entry::new(now(), Some(seat), event)).expect("it was offered");
+        let back = said(&mut state, seat, times, Request::Undo {});
         assert_eq!(back.is_err(), times == 2_000, "{times}: {back:?}");
-        let deed = Deed::Undo { seat, to: 0, id: format!("u{times}") };
-        core.follow(&Entry { at: now(), deed }).expect("there is something to take back");
+        let event = TableEvent::Undo { to: 0 };
+        let back = Entry::new(now(), Some(seat), event);
+        state.apply(&back).expect("there is something to take back");
+    }
+}
+
+/// What a seat says comes to.
+fn said(
+    state: &mut TableState,
+    seat: Seat,
+    times: u32,
+    request: Request,
+) -> Result<Entry, Refused> {
+    let command = Command::Request { id: times.to_string(), request };
+    match state.resolve(run::USERS[seat.index()], command, now())? {
+        Resolved::Event(entry) => Ok(entry),
+        Resolved::Before(n) => panic!("{times} was {n} before"),
     }
 }
 
@@ -73,21 +89,23 @@ fn a_table_takes_back_so_often_and_no_more() {
 #[test]
 fn a_draw_is_offered_so_often_and_no_more() {
     let kept = run::begun(&mut Seeded::new(1));
-    let mut core = restore(&kept).expect("a table that has just begun").core;
+    let mut state = restore(&kept).expect("a table that has just begun").state;
     for times in 0..=2_000 {
-        let offer = core.offer_draw(Seat::A, &format!("a{times}"));
+        let offer = said(&mut state, Seat::A, times, Request::Draw {});
         assert_eq!(offer.is_err(), times == 2_000, "{times}: {offer:?}");
-        let Ok(deed) = offer else { break };
-        core.follow(&Entry { at: now(), deed }).expect("it may be offered");
-        let deed = core.answer_draw(Seat::B, false, &format!("b{times}")).expect("it is offered");
-        core.follow(&Entry { at: now(), deed }).expect("it may be refused");
+        let Ok(offer) = offer else { break };
+        state.apply(&offer).expect("it may be offered");
+        let no = Request::Answer { offer: Offer::Draw, yes: false };
+        let no = said(&mut state, Seat::B, times, no).expect("it is offered");
+        state.apply(&no).expect("it may be refused");
     }
 }
 
 async fn concede(server: &Server) -> Result<u64, Refused> {
     let (done, answer) = oneshot::channel();
-    let (user, ask) = ("ann".to_owned(), Ask::Concede { id: "c".to_owned() });
-    let sent = server.table.send(ToTable::Ask { user, ask, done }).await;
+    let (user, request) = ("ann".to_owned(), Request::Concede {});
+    let command = Command::Request { id: "c".to_owned(), request };
+    let sent = server.table.send(ToTable::Command { user, command, done }).await;
     sent.map_err(|_| ()).expect("the table is there");
     answer.await.expect("an answer")
 }

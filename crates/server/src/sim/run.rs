@@ -10,10 +10,10 @@ use tokio::time::{advance, sleep, timeout};
 use wire::{Code, NewTable, Visibility};
 
 use super::disk::{Fault, Shelf};
-use super::house::Server;
+use super::server::Server;
 use crate::clock::now;
 use crate::store::{Chain, KeptTable, Made};
-use crate::table::{Ask, Core, Deed, Entry, Refused, ToTable, restore};
+use crate::table::{Command, Entry, Refused, Resolved, TableEvent, TableState, ToTable, restore};
 
 /// What happened in a run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -51,11 +51,11 @@ impl Told {
     }
 }
 
-/// Deeds in one run, at most.
-const DEEDS: usize = 16;
+/// Events in one run, at most.
+const EVENTS: usize = 16;
 /// So often a message is sent again before its table is stuck.
 const TRIES: u32 = 60;
-const USERS: [&str; 2] = ["ann", "ben"];
+pub const USERS: [&str; 2] = ["ann", "ben"];
 
 pub struct Run {
     seed: u64,
@@ -63,7 +63,7 @@ pub struct Run {
     shelf: Shelf,
     server: Server,
     /// The table as the players know it: by what was acknowledged alone.
-    known: Core,
+    known: TableState,
     ledger: Ledger,
     told: Told,
 }
@@ -72,7 +72,7 @@ impl Run {
     pub fn new(seed: u64) -> Self {
         let mut dice = Seeded::new(seed);
         let shelf = Shelf::new(begun(&mut dice), Seeded::new(dice.next_seed()));
-        let known = restore(&shelf.lock().table).expect("a table that has just begun").core;
+        let known = restore(&shelf.lock().table).expect("a table that has just begun").state;
         let server = Server::start(&shelf);
         let mut run = Self {
             seed,
@@ -90,7 +90,7 @@ impl Run {
     pub async fn play(mut self) -> Told {
         // Some runs are rough, some are smooth with one bad moment.
         self.shelf.lock().wrong = [0, 3, 8, 30][self.dice.roll(4) as usize];
-        for number in 0..DEEDS {
+        for number in 0..EVENTS {
             let Some(asked) = self.known.to_act() else { break };
             self.something_happens().await;
             let (seat, want) = self.aside().unwrap_or_else(|| (asked, self.decision()));
@@ -150,8 +150,9 @@ impl Run {
     /// The answer to a message; none when the server went away with it.
     async fn send(&mut self, act: &Act) -> Option<Result<u64, Refused>> {
         let (done, answer) = oneshot::channel();
-        let (user, ask) = (USERS[act.seat.index()].to_owned(), ask(act, act.id.clone()));
-        if self.server.table.send(ToTable::Ask { user, ask, done }).await.is_err() {
+        let user = USERS[act.seat.index()].to_owned();
+        let command = command(act, act.id.clone());
+        if self.server.table.send(ToTable::Command { user, command, done }).await.is_err() {
             self.restart();
             return None;
         }
@@ -166,19 +167,14 @@ impl Run {
 
     fn acknowledged(&mut self, act: &Act) {
         self.told.acknowledged += 1;
-        let Act { seat, seen, id, want } = act;
-        let deed = match want {
-            Want::Decide(action) => self.known.act(*seat, *seen, id, action),
-            Want::TakeBack(_) | Want::AskBack(_) => self.known.take_back(*seat, id, now()),
-            Want::Agree(_) => self.known.answer_undo(*seat, true, id),
-            Want::Refuse => self.known.answer_undo(*seat, false, id),
-            Want::Concede => self.known.concede(*seat, id),
+        let user = USERS[act.seat.index()];
+        let entry = match self.known.resolve(user, command(act, act.id.clone()), now()) {
+            Ok(Resolved::Event(entry)) => entry,
+            other => self.fail(&format!("{other:?}")),
         };
-        self.told.taken_back += u64::from(matches!(deed, Ok(Deed::Undo { .. })));
-        self.told.conceded += u64::from(matches!(deed, Ok(Deed::Concede { .. })));
-        let deed = deed.unwrap_or_else(|refused| self.fail(&format!("{refused:?}")));
-        let followed = self.known.follow(&Entry { at: now(), deed });
-        followed.unwrap_or_else(|fault| self.fail(&fault));
+        self.told.taken_back += u64::from(matches!(entry.event, TableEvent::Undo { .. }));
+        self.told.conceded += u64::from(entry.event == TableEvent::Concede);
+        self.known.apply(&entry).unwrap_or_else(|fault| self.fail(&fault));
     }
 
     async fn something_happens(&mut self) {
@@ -207,9 +203,9 @@ impl Run {
         self.compare();
         if let (Some(act), Some(_)) = (self.ledger.flying.clone(), self.known.to_act()) {
             let (done, answer) = oneshot::channel();
-            let ask = ask(&act, format!("{}x", act.id));
+            let command = command(&act, format!("{}x", act.id));
             let user = USERS[act.seat.index()].to_owned();
-            let sent = old.table.send(ToTable::Ask { user, ask, done }).await;
+            let sent = old.table.send(ToTable::Command { user, command, done }).await;
             if sent.is_ok()
                 && matches!(timeout(Duration::from_secs(60), answer).await, Ok(Ok(Ok(_))))
             {
@@ -252,8 +248,8 @@ impl Run {
 
     /// What is kept has everything that was acknowledged, and at most what flew besides.
     fn compare(&mut self) {
-        let core = self.kept();
-        let update = core.update(Viewer::Watcher, Lang::En, SeatSet::default(), false, now());
+        let state = self.kept();
+        let update = state.update(Viewer::Watcher, Lang::En, SeatSet::default(), false, now());
         match self.ledger.compare(&update) {
             Ok(true) => self.told.kept_in_flight += 1,
             Ok(false) => self.told.lost_in_flight += u64::from(self.ledger.flying.is_some()),
@@ -261,9 +257,9 @@ impl Run {
         }
     }
 
-    fn kept(&self) -> Core {
+    fn kept(&self) -> TableState {
         match restore(&self.shelf.lock().table) {
-            Ok(known) => known.core,
+            Ok(known) => known.state,
             Err(broken) => self.fail(&broken.to_string()),
         }
     }
@@ -271,7 +267,7 @@ impl Run {
     fn at_the_end(mut self) -> Told {
         self.restart();
         let (kept, known) = (self.kept(), &self.known);
-        let position = |core: &Core| core.table.as_ref().map(|table| table.position());
+        let position = |state: &TableState| state.table.as_ref().map(|table| table.position());
         if position(&kept) != position(known) {
             self.fail("the kept table is not the one that was acknowledged");
         }
@@ -286,14 +282,8 @@ impl Run {
 }
 
 /// A message as its table takes it.
-fn ask(act: &Act, id: String) -> Ask {
-    match &act.want {
-        Want::Decide(action) => Ask::Act { seen: act.seen, id, action: action.clone() },
-        Want::TakeBack(_) | Want::AskBack(_) => Ask::Undo { id },
-        Want::Agree(_) => Ask::Answer { id, undo: true, yes: true },
-        Want::Refuse => Ask::Answer { id, undo: true, yes: false },
-        Want::Concede => Ask::Concede { id },
-    }
+fn command(act: &Act, id: String) -> Command {
+    Command::Request { id, request: act.request() }
 }
 
 /// A table at which two people have just sat down, as it is kept.
@@ -308,19 +298,20 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         from: None,
     };
     let secret = std::array::from_fn(|_| dice.roll(256) as u8);
-    let core = Core::new("t".to_owned(), USERS[0].to_owned(), plan, None, Fair::new(secret), now());
-    let core = core.expect("a table for two");
-    let made = Made::of(&core).expect("a table can be written down");
+    let state =
+        TableState::new("t".to_owned(), USERS[0].to_owned(), plan, None, Fair::new(secret), now());
+    let state = state.expect("a table for two");
+    let made = Made::of(&state).expect("a table can be written down");
     let mut chain = Chain::new(&made);
     let (sum, status) = (Some(chain.sum()), "playing".to_owned());
     let mut table = KeptTable { made, status, sum, head: None, log: Vec::new() };
     let sit = |(seat, user): (Seat, &str)| {
         let (user, name) = (user.to_owned(), user.to_owned());
-        Deed::Sit { seat, user, name, entropy: String::new() }
+        Entry::new(now(), Some(seat), TableEvent::Sit { user, name, entropy: String::new() })
     };
-    let deeds = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);
-    for deed in deeds.chain([Deed::Start { content: String::new() }]) {
-        let entry = Entry { at: now(), deed };
+    let seated = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);
+    let start = Entry::new(now(), None, TableEvent::Start { content: String::new() });
+    for entry in seated.chain([start]) {
         let (write, next) = crate::store::Write::entry("t", &entry, &chain).expect("an entry");
         table.log.extend(super::disk::row(&write));
         chain = next;

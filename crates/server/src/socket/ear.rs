@@ -9,7 +9,7 @@ use futures_util::stream::SplitStream;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{sleep, timeout};
-use wire::{Code, ToClient, ToServer};
+use wire::{AtTable, Code, Line, Request, ToClient, ToServer};
 
 use super::SILENCE;
 use crate::app::App;
@@ -40,6 +40,7 @@ impl Ear {
                 heard = timeout(SILENCE, stream.next()) => heard,
                 () = self.todo.closed() => return,
             };
+            // Silent for too long, hung up, or not to be understood.
             let Ok(Some(Ok(message))) = heard else { return };
             match message {
                 Message::Text(text) => self.hear(text.as_str()).await,
@@ -55,7 +56,7 @@ impl Ear {
         match self.read(text) {
             Ok(message) if is_fast => self.slow_down(Some(&message)).await,
             Err(_) if is_fast => self.slow_down(None).await,
-            Ok(ToServer::Ping { id }) => self.out.send(written(&ToClient::Pong { id })),
+            Ok(ToServer::Line(Line::Ping { id })) => self.out.send(written(&ToClient::Pong { id })),
             Ok(message) if is_long(&message) => {
                 self.refuse(&refuse(Code::TooLarge), Some(&message));
             }
@@ -70,9 +71,10 @@ impl Ear {
             return Err(refuse(Code::TooLarge));
         }
         let bad = |message: String| Refused::new(Code::BadMessage, message);
-        let message: ToServer = serde_json::from_str(text)
+        let message = ToServer::read(text)
             .map_err(|error| bad(format!("this message cannot be read: {error}")))?;
-        if !message.id().into_iter().chain(message.table()).all(is_name) {
+        let (table, id) = message.names();
+        if !table.into_iter().chain(id).all(is_name) {
             return Err(bad(format!("ids and tables are at most {NAME} printable ASCII letters")));
         }
         Ok(message)
@@ -94,8 +96,8 @@ impl Ear {
     /// Says which message is refused, as far as that is known.
     fn refuse(&self, refused: &Refused, message: Option<&ToServer>) {
         self.app.metrics.refused();
-        let named = |name: fn(&ToServer) -> Option<&str>| message.and_then(name).map(str::to_owned);
-        let refusal = refusal(refused, named(ToServer::table), named(ToServer::id));
+        let (table, id) = message.map_or((None, None), ToServer::names);
+        let refusal = refusal(refused, table.map(str::to_owned), id.map(str::to_owned));
         self.out.send(written(&ToClient::Refused(refusal)));
     }
 }
@@ -106,8 +108,9 @@ fn is_name(text: &str) -> bool {
 }
 
 fn is_long(message: &ToServer) -> bool {
-    match message {
-        ToServer::Act { action: written, .. } | ToServer::Why { subject: written, .. } => {
+    let ToServer::Table(AtTable { request, .. }) = message else { return false };
+    match request {
+        Request::Act { action: written, .. } | Request::Why { subject: written } => {
             written.len() > NOTATION
         }
         _ => false,

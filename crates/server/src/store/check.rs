@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, Row};
 
 use super::fault::StoreFault;
 use super::read;
+use super::rows;
 use super::source::Source;
 use super::write::KeptTable;
 use crate::table::restore;
@@ -43,13 +44,16 @@ impl Checked {
     }
 }
 
-/// Looks at every page of a file, every checksum and every game. A server may go on meanwhile.
+/// Looks at every page of a file, every row, every checksum and every game. A server may go on meanwhile.
 pub async fn check(url: &str, only: Option<&str>) -> Result<Checked, StoreFault> {
     let source: Source = url.parse()?;
     let mut connection = source.connect().await?;
     let mut checked = Checked::default();
     if source.is_lite() {
         pages(&mut connection, &mut checked).await;
+    }
+    if only.is_none() {
+        checked.file.extend(rows::unreadable(&mut connection).await);
     }
     for id in ids(&mut connection, source.is_lite(), &mut checked).await {
         if only.is_some_and(|only| only != id) {

@@ -10,7 +10,7 @@ use super::lease::{self, Lease};
 use super::source::{Source, make_private};
 use super::write::{Head, KeptTable, Write, status};
 use super::{read, sql};
-use crate::table::{Core, restore};
+use crate::table::{TableState, restore};
 
 /// Cuts the log of a table so that `to` entries are left, and writes those it takes out into a file. Of a table that
 /// is gone nothing can be left. No server may hold the store meanwhile. Says how many entries were taken out.
@@ -33,9 +33,9 @@ pub async fn cut(url: &str, table: &str, to: u64, file: &Path) -> Result<usize, 
     let sql = "DELETE FROM log WHERE table_id = $1 AND n > $2";
     sqlx::query(sql).bind(table).bind(to as i64).execute(&mut *transaction).await?;
     match left {
-        Some((core, head)) => {
+        Some((state, head)) => {
             set_head(&mut transaction, table, head).await?;
-            set_back(&mut transaction, &core).await?;
+            set_back(&mut transaction, &state).await?;
         }
         None => set_head(&mut transaction, table, None).await?,
     }
@@ -44,7 +44,7 @@ pub async fn cut(url: &str, table: &str, to: u64, file: &Path) -> Result<usize, 
 }
 
 /// The table as it is with so many entries, and its new head; none where there are no checksums.
-fn left(mut kept: KeptTable, to: u64) -> Result<(Core, Option<Head>), StoreFault> {
+fn left(mut kept: KeptTable, to: u64) -> Result<(TableState, Option<Head>), StoreFault> {
     let there = kept.log.len() as u64;
     if to > there {
         return Err(StoreFault::new(format!("only {there} entries can be read")));
@@ -59,7 +59,7 @@ fn left(mut kept: KeptTable, to: u64) -> Result<(Core, Option<Head>), StoreFault
     kept.head = sum.map(|sum| Head { n: to as i64, sum });
     let known =
         restore(&kept).map_err(|broken| StoreFault::new(format!("not even then: {broken}")))?;
-    Ok((known.core, kept.head))
+    Ok((known.state, kept.head))
 }
 
 async fn is_missed(connection: &mut AnyConnection, table: &str) -> Result<bool, StoreFault> {
@@ -100,12 +100,12 @@ async fn set_head(
     Ok(())
 }
 
-async fn set_back(to: &mut Transaction<'_, Any>, core: &Core) -> Result<(), StoreFault> {
+async fn set_back(to: &mut Transaction<'_, Any>, state: &TableState) -> Result<(), StoreFault> {
     if let Write::Info { info, touched, .. } =
-        Write::info(&core.info(SeatSet::default()), core.touched)?
+        Write::info(&state.info(SeatSet::default()), state.touched)?
     {
         let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
-        let query = sqlx::query(sql).bind(&core.id).bind(status(core.status())).bind(touched);
+        let query = sqlx::query(sql).bind(&state.id).bind(status(state.status())).bind(touched);
         query.bind(info).execute(&mut **to).await?;
     }
     Ok(())

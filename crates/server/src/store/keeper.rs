@@ -72,6 +72,7 @@ impl Keeper {
     pub async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.orders.send(Order::Close { done }).await.is_ok() {
+            // A writer that is gone has closed as well.
             let _ = closed.await;
         }
     }

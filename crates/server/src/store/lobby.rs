@@ -39,21 +39,21 @@ impl FromStr for Cursor {
     }
 }
 
-/// Pictures of tables for the lobby, and where the next page begins if there may be one.
+/// Snapshots of tables for the lobby, and where the next page begins if there may be one.
 #[derive(Clone, Debug)]
 pub struct Page {
-    pub pictures: Vec<String>,
+    pub snapshots: Vec<String>,
     pub next: Option<Cursor>,
 }
 
 impl Page {
     fn of(rows: &[AnyRow], most: i64) -> Result<Self, StoreFault> {
-        let pictures = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        let snapshots = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         let last = rows.last().filter(|_| rows.len() as i64 >= most);
         let cursor = |row: &AnyRow| -> Result<Cursor, sqlx::Error> {
             Ok(Cursor { at: row.try_get(1)?, id: row.try_get(2)? })
         };
-        Ok(Self { pictures, next: last.map(cursor).transpose()? })
+        Ok(Self { snapshots, next: last.map(cursor).transpose()? })
     }
 }
 

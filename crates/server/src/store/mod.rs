@@ -15,6 +15,7 @@ mod sessions;
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
+mod rows;
 mod cut;
 
 use std::borrow::Cow;

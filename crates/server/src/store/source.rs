@@ -1,5 +1,6 @@
 //! Where a store is, and how it is opened.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -23,6 +24,8 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
 const SOON_GONE: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
                          SET tcp_keepalives_count = 3; SET tcp_user_timeout = 25000;";
 const LITE: &str = "sqlite:";
+/// What every file of a database begins with.
+const LITE_FILE: &[u8] = b"SQLite format 3\0";
 
 impl FromStr for Source {
     type Err = StoreFault;
@@ -45,12 +48,21 @@ impl Source {
         self.file.as_deref()
     }
 
-    /// A file that is not there yet is made for its owner alone.
+    /// A file that is not there yet is made for its owner alone. One that has lost all it had is not begun anew.
     pub fn make(&self) -> Result<(), StoreFault> {
-        match self.file() {
-            Some(file) if !file.exists() && file != Path::new(":memory:") => make_private(file),
-            _ => Ok(()),
-        }
+        let Some(file) = self.file().filter(|file| *file != Path::new(":memory:")) else {
+            return Ok(());
+        };
+        let is_empty = match std::fs::metadata(file) {
+            Ok(about) => about.len() == 0,
+            Err(_) => return make_private(file),
+        };
+        let Some(beside) = left_over(file).filter(|_| is_empty) else { return Ok(()) };
+        let (file, beside) = (file.display(), beside.display());
+        Err(StoreFault::new(format!(
+            "{file} is empty, but {beside} lies beside it: what was kept is cut off. Put a backup in its place, \
+             or remove it to begin anew"
+        )))
     }
 
     /// Which file it is, whatever its name: one that is put in its place is another.
@@ -92,6 +104,27 @@ impl Source {
         }
         Ok(())
     }
+}
+
+/// What shows that an empty file had something: what `SQLite` leaves beside it, or a copy that is called like it.
+fn left_over(file: &Path) -> Option<PathBuf> {
+    let stem = file.file_stem()?.to_str()?;
+    let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let beside = std::fs::read_dir(folder).ok()?.flatten().map(|one| one.path());
+    let ends = ["-wal", "-shm"].map(|end| file.with_file_name(format!("{}{end}", name(file))));
+    beside
+        .filter(|one| name(one).starts_with(stem))
+        .find(|one| ends.contains(one) || is_database(one))
+}
+
+fn is_database(file: &Path) -> bool {
+    let mut head = [0; LITE_FILE.len()];
+    let read = std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head == LITE_FILE
+}
+
+fn name(file: &Path) -> &str {
+    file.file_name().and_then(|name| name.to_str()).unwrap_or_default()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -96,6 +96,7 @@ impl Disk for SqlDisk {
 
     /// Everything lies in one file afterwards.
     async fn close(&mut self) {
+        // After a fault there may be none.
         let Some(mut connection) = self.connection.take() else { return };
         if self.source.is_lite() {
             let swept =

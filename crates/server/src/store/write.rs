@@ -8,7 +8,7 @@ use wire::{NewTable, Status, TableInfo, Visibility};
 
 use super::chain::Chain;
 use super::fault::StoreFault;
-use crate::table::{Core, Entry};
+use crate::table::{Entry, TableState};
 
 #[derive(Clone, Debug)]
 pub enum Write {
@@ -58,26 +58,26 @@ pub struct KeptEntry {
 }
 
 impl Made {
-    pub fn of(core: &Core) -> Result<Self, StoreFault> {
+    pub fn of(state: &TableState) -> Result<Self, StoreFault> {
         Ok(Self {
-            id: core.id.clone(),
-            host: core.host.clone(),
-            plan: serde_json::to_string(&core.plan)?,
-            secret: core.fair.secret(),
-            created: core.created,
-            opening: core.before.clone(),
+            id: state.id.clone(),
+            host: state.host.clone(),
+            plan: serde_json::to_string(&state.plan)?,
+            secret: state.fair.secret(),
+            created: state.created,
+            opening: state.before.clone(),
         })
     }
 }
 
 impl Write {
-    pub fn table(core: &Core) -> Result<Self, StoreFault> {
+    pub fn table(state: &TableState) -> Result<Self, StoreFault> {
         Ok(Self::Table {
-            made: Made::of(core)?,
-            game: core.plan.game.clone(),
-            public: core.plan.visibility == Visibility::Public,
-            wish: core.plan.from.is_none().then(|| wish(&core.plan)),
-            info: serde_json::to_string(&core.info(SeatSet::default()))?,
+            made: Made::of(state)?,
+            game: state.plan.game.clone(),
+            public: state.plan.visibility == Visibility::Public,
+            wish: state.plan.from.is_none().then(|| wish(&state.plan)),
+            info: serde_json::to_string(&state.info(SeatSet::default()))?,
         })
     }
 

@@ -60,12 +60,14 @@ impl<D: Disk> Writer<D> {
         loop {
             let failing = !matches!(self.health(), Health::Keeping | Health::Slow);
             if failing {
+                // Nobody orders anything any more.
                 let Some(()) = self.recover().await else { return };
                 continue;
             }
             match timeout(HEARTBEAT, self.orders.recv_many(&mut batch, MOST)).await {
                 // Nothing to do, but whether the store is still there and still ours is worth knowing.
                 Err(_) => {
+                    // What it finds shows in the health.
                     let _ = self.commit(&[]).await;
                     continue;
                 }
@@ -77,6 +79,7 @@ impl<D: Disk> Writer<D> {
             self.serve(&mut batch).await;
             if let Some(Order::Close { done }) = close.and_then(|rest| rest.into_iter().next()) {
                 self.disk.close().await;
+                // Whoever closes may have stopped waiting.
                 let _ = done.send(());
                 return;
             }
@@ -149,12 +152,14 @@ impl<D: Disk> Writer<D> {
             // nothing is tried a second time.
             if many && matches!(&kept, Err(fault) if fault.kind == FaultKind::Conflict) {
                 let alone = self.commit(&writes.iter().collect::<Vec<_>>()).await;
+                // Whoever ordered it may have stopped waiting.
                 let _ = done.send(alone.clone());
                 if alone.is_err_and(|fault| fault.kind != FaultKind::Conflict) {
                     kept = Err(StoreFault::new("the store does not keep now"));
                 }
                 continue;
             }
+            // Whoever ordered it may have stopped waiting.
             let _ = done.send(kept.clone());
         }
     }
@@ -239,6 +244,7 @@ async fn refuse_until_closed(orders: &mut mpsc::Receiver<Order>) {
             Order::Read { done, .. } => drop(done.send(Err(fault()))),
             Order::Change { done, .. } => drop(done.send(Err(fault()))),
             Order::Close { done } => {
+                // Whoever closes may have stopped waiting.
                 let _ = done.send(());
                 return;
             }

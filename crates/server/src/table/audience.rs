@@ -9,10 +9,10 @@ use kernel::{Lang, SeatSet, Viewer};
 use tokio::sync::{Notify, mpsc};
 use wire::{Status, TableInfo, ToClient};
 
+use super::actor::TableActor;
 use super::clocks::Clocks;
-use super::core::Core;
-use super::entry::{Deed, Entry};
-use super::owner::Owner;
+use super::event::{Entry, TableEvent};
+use super::state::TableState;
 use crate::clock::now;
 use crate::mutes::Muted;
 
@@ -49,19 +49,19 @@ pub(super) struct Follower {
     pub out: Outbox,
 }
 
-impl Owner {
-    pub(super) async fn follow(&mut self, eye: u64, follower: Follower) {
+impl TableActor {
+    pub(super) async fn follow(&mut self, subscription: u64, follower: Follower) {
         let viewer = self.viewer(&follower);
         self.look_over(viewer.seat()).await;
-        let core = self.seen_by(viewer);
-        let at = now() - self.lateness(core);
-        let update = core.update(viewer, follower.lang, self.here(), true, at);
+        let state = self.seen_by(viewer);
+        let at = now() - self.lateness(state);
+        let update = state.update(viewer, follower.lang, self.here(), true, at);
         let message = written(&ToClient::Update(Box::new(update)));
         follower.out.send(message);
         let before = self.here();
-        self.followers.insert(eye, follower);
+        self.followers.insert(subscription, follower);
         if let Viewer::Seat(seat) = viewer {
-            self.grace.back(seat, self.core.clocks.as_ref().and_then(Clocks::flag));
+            self.grace.back(seat, self.state.clocks.as_ref().and_then(Clocks::flag));
         }
         // Whoever looks again and again is news only once.
         if self.here() != before {
@@ -69,8 +69,10 @@ impl Owner {
         }
     }
 
-    pub(super) fn unfollow(&mut self, eye: u64) {
-        let Some(follower) = self.followers.remove(&eye) else { return };
+    pub(super) fn unfollow(&mut self, subscription: u64) {
+        // A table that came back does not know who followed it before.
+        let Some(follower) = self.followers.remove(&subscription) else { return };
+        // Nobody waits for a watcher.
         let Viewer::Seat(seat) = self.viewer(&follower) else { return };
         if !self.here().contains(seat) {
             self.grace.left(seat, now());
@@ -83,7 +85,7 @@ impl Owner {
     }
 
     fn viewer_for(&self, user: Option<&str>) -> Viewer {
-        let seat = user.and_then(|user| self.core.seat_of(user));
+        let seat = user.and_then(|user| self.state.seat_of(user));
         seat.map_or(Viewer::Watcher, Viewer::Seat)
     }
 
@@ -95,31 +97,31 @@ impl Owner {
     }
 
     /// Watchers may see the table late.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> &Core {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> &TableState {
         match (&self.late, viewer) {
-            (Some(late), Viewer::Watcher) if self.core.status() != Status::Over => late,
-            _ => &self.core,
+            (Some(late), Viewer::Watcher) if self.state.status() != Status::Over => late,
+            _ => &self.state,
         }
     }
 
     /// How much later than it was somebody sees this table: its clocks are those of then.
-    fn lateness(&self, seen: &Core) -> i64 {
-        let late = !std::ptr::eq(seen, &raw const self.core);
-        if late { i64::from(self.core.plan.delay) * 1000 } else { 0 }
+    fn lateness(&self, seen: &TableState) -> i64 {
+        let late = !std::ptr::eq(seen, &raw const self.state);
+        if late { i64::from(self.state.plan.delay) * 1000 } else { 0 }
     }
 
     /// The table from outside; `here` are the seats somebody looks from. How many decisions there
     /// were, and who has lost, is known as late as watchers see it.
     pub(super) fn outside(&self, here: SeatSet) -> TableInfo {
         let seen = self.seen_by(Viewer::Watcher).info(here);
-        let mut info = TableInfo { decisions: seen.decisions, ..self.core.info(here) };
+        let mut info = TableInfo { decisions: seen.decisions, ..self.state.info(here) };
         for (seat, seen) in info.seats.iter_mut().zip(&seen.seats) {
             seat.lost = seen.lost;
         }
         info
     }
 
-    /// The newest deed somebody may know of.
+    /// The newest event somebody may know of.
     pub(super) fn newest_for(&self, user: &str) -> u64 {
         self.seen_by(self.viewer_for(Some(user))).n
     }
@@ -139,13 +141,13 @@ impl Owner {
         let mut told: BTreeMap<(Viewer, Lang), Utf8Bytes> = BTreeMap::new();
         for follower in self.followers.values() {
             let viewer = self.viewer(follower);
-            let core = self.seen_by(viewer);
-            if std::ptr::eq(core, &raw const self.core) == late {
+            let state = self.seen_by(viewer);
+            if std::ptr::eq(state, &raw const self.state) == late {
                 continue;
             }
             let message = told.entry((viewer, follower.lang)).or_insert_with(|| {
-                let at = at - self.lateness(core);
-                let update = core.update(viewer, follower.lang, here, news, at);
+                let at = at - self.lateness(state);
+                let update = state.update(viewer, follower.lang, here, news, at);
                 written(&ToClient::Update(Box::new(update)))
             });
             follower.out.send(message.clone());
@@ -166,22 +168,21 @@ impl Owner {
 
     /// When late watchers see what happened: who sits down is no secret.
     pub(super) fn shown_at(&self, entry: &Entry) -> i64 {
-        match entry.deed {
-            Deed::Sit { .. } | Deed::Stand { .. } => entry.at,
-            _ => entry.at + i64::from(self.core.plan.delay) * 1000,
+        match entry.event {
+            TableEvent::Sit { .. } | TableEvent::Stand => entry.at,
+            _ => entry.at + i64::from(self.state.plan.delay) * 1000,
         }
     }
 
     /// Watchers see what is old enough.
     pub(super) fn show_late(&mut self, at: i64) {
         while self.unseen.front().is_some_and(|entry| self.shown_at(entry) <= at) {
-            let (Some(entry), Some(late)) = (self.unseen.pop_front(), &mut self.late) else {
-                return;
-            };
-            if let Err(fault) = late.follow(&entry) {
-                tracing::error!(table = self.core.id, fault, "a late table went astray");
+            let entry = self.unseen.pop_front().expect("the first was just looked at");
+            let late = self.late.as_mut().expect("only who sees late has something unseen");
+            if let Err(fault) = late.apply(&entry) {
+                tracing::error!(table = self.state.id, fault, "a late table went astray");
             }
-            let news = matches!(entry.deed, Deed::Act { .. } | Deed::Start { .. });
+            let news = matches!(entry.event, TableEvent::Act { .. } | TableEvent::Start { .. });
             self.tell_those(news, true);
         }
     }

@@ -6,10 +6,10 @@ use std::sync::PoisonError;
 use games::AnyTable;
 use kernel::{Seat, Seeded};
 
-use super::core::Core;
-use super::owner::Owner;
+use super::actor::TableActor;
+use super::state::TableState;
 
-impl Core {
+impl TableState {
     /// Worlds are imagined once for each position, not for everybody who looks at it.
     pub(super) fn was_harmless(&self, table: &dyn AnyTable) -> bool {
         self.known_harmless().unwrap_or_else(|| {
@@ -37,18 +37,19 @@ impl Core {
     }
 }
 
-impl Owner {
+impl TableActor {
     /// Finds out, before it is told, whether the last decision can be taken back, if its player is here or
     /// `asks`.
     pub(super) async fn look_over(&mut self, asks: Option<Seat>) {
         let unsure =
-            self.core.unsure().filter(|seat| asks == Some(*seat) || self.here().contains(*seat));
-        let (Some(_), Some(table)) = (unsure, &self.core.table) else { return };
-        let (table, moved) = (table.fork(), self.core.moved);
-        let account = self.house.gate.account_of(&self.core.host);
-        let found = self.house.study.work(account, move |_| was_harmless(&*table, moved)).await;
+            self.state.unsure().filter(|seat| asks == Some(*seat) || self.here().contains(*seat));
+        // It is known, or nobody who looks could take anything back.
+        let (Some(_), Some(table)) = (unsure, &self.state.table) else { return };
+        let (table, moved) = (table.fork(), self.state.moved);
+        let account = self.context.gate.account_of(&self.state.host);
+        let found = self.context.study.work(account, move |_| was_harmless(&*table, moved)).await;
         // Whatever stands in the way of finding out: the others can be asked.
-        self.core.set_harmless(found.unwrap_or(false));
+        self.state.set_harmless(found.unwrap_or(false));
     }
 }
 

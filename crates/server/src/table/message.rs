@@ -6,46 +6,42 @@ use bots::AnyBot;
 use games::AnyTable;
 use kernel::{Lang, Seat, Viewer};
 use tokio::sync::oneshot;
-use wire::TableInfo;
+use wire::{Request, TableInfo};
 
 use super::audience::Outbox;
-use super::core::Core;
-use super::entry::Entry;
+use super::event::Entry;
 use super::refuse::Refused;
+use super::state::TableState;
 use crate::mutes::Muted;
 use crate::store::Chain;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
-pub enum Ask {
+pub enum Command {
     Sit { seat: Option<Seat>, name: String, entropy: String },
     Stand,
-    Act { seen: u64, id: String, action: String },
-    Concede { id: String },
-    Draw { id: String },
-    Undo { id: String },
-    Answer { id: String, undo: bool, yes: bool },
-    Chat { id: String, name: String, text: String },
     Rematch { table: String },
     Close,
+    Request { id: String, request: Request },
+    Chat { id: String, name: String, text: String },
 }
 
 /// What reaches a table.
 pub enum ToTable {
-    Ask {
+    Command {
         user: String,
-        ask: Ask,
+        command: Command,
         done: oneshot::Sender<Result<u64, Refused>>,
     },
     Follow {
-        eye: u64,
+        subscription: u64,
         user: Option<String>,
         lang: Lang,
         muted: Muted,
         out: Outbox,
     },
     Unfollow {
-        eye: u64,
+        subscription: u64,
     },
     Chose {
         n: u64,
@@ -81,25 +77,12 @@ pub enum ToTable {
 /// A table to be owned: as it is, as watchers see it where that is later, and what they have not
 /// seen yet.
 pub struct Known {
-    pub core: Core,
-    pub late: Option<Core>,
+    pub state: TableState,
+    pub late: Option<TableState>,
     pub unseen: VecDeque<Entry>,
     /// The checksums of its log.
     pub chain: Chain,
     pub resumed: bool,
     /// Whether the lobby has its last word.
-    pub is_pictured: bool,
-}
-
-impl Ask {
-    pub fn id(&self) -> Option<&str> {
-        match self {
-            Self::Act { id, .. }
-            | Self::Concede { id }
-            | Self::Draw { id }
-            | Self::Undo { id }
-            | Self::Answer { id, .. } => Some(id),
-            _ => None,
-        }
-    }
+    pub is_shown: bool,
 }

@@ -1,29 +1,30 @@
 //! One table: its rules of conduct, its log, and the task that owns it.
 
-mod entry;
+mod event; // what can happen, and what it leads to
 mod clocks;
 mod grace;
 mod refuse;
-mod core; // what may happen: start here
+mod state; // start here
+mod decide; // what a command comes to
 mod harmless;
-mod picture;
+mod snapshot;
 mod record;
 mod message;
 mod restore;
-mod owner;
+mod actor;
 mod serve;
 mod audience;
-mod alarm;
+mod timers;
 mod think;
 
-pub use self::core::Core;
+pub use self::state::TableState;
+pub use actor::{Left, TableActor};
 pub use audience::{Outbox, written};
-#[cfg(test)]
-pub use entry::Deed;
-pub use entry::Entry;
-pub use message::{Ask, Known, ToTable};
-pub use owner::{Left, Owner};
-pub use picture::people;
+pub use event::Entry;
+pub use message::{Command, Known, ToTable};
 pub use refuse::{Refused, refusal, refuse};
 pub use restore::restore;
+pub use snapshot::people;
 pub use think::Thinkers;
+#[cfg(test)]
+pub use {decide::Resolved, event::TableEvent};

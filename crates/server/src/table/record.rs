@@ -4,9 +4,9 @@ use kernel::Seat;
 use kernel::replay::with_header;
 use wire::{Ended, How, Occupant, PlayOn};
 
-use super::core::Core;
+use super::state::TableState;
 
-impl Core {
+impl TableState {
     /// The whole game as text.
     pub fn replay(&self) -> Result<String, String> {
         let table = self.table.as_ref().ok_or("there was no game")?;

@@ -18,6 +18,11 @@ impl Refused {
         Self { code, message: message.into(), rules: Vec::new() }
     }
 
+    /// Nobody can tell which of two messages under one id is meant.
+    pub fn id_is_used() -> Self {
+        Self::new(Code::BadMessage, "another message was sent under this id: take a new one")
+    }
+
     /// What the table says to a decision it does not take.
     pub fn wrong(wrong: Wrong) -> Self {
         match wrong {

@@ -25,7 +25,7 @@ pub struct Question {
     /// The bot's.
     pub name: String,
     pub asked: Box<dyn Decision>,
-    /// How many deeds there were.
+    /// How many events there were.
     pub n: u64,
     pub account: Account,
     pub rank: Rank,
@@ -50,7 +50,7 @@ impl Thinkers {
 #[derive(Default)]
 pub struct TableBots {
     resting: BTreeMap<Seat, Box<dyn AnyBot>>,
-    /// After how many deeds the bot was asked that thinks now. It stops when this is dropped.
+    /// After how many events the bot was asked that thinks now. It stops when this is dropped.
     asked: Option<(u64, Gone)>,
 }
 
@@ -59,7 +59,7 @@ impl TableBots {
         self.resting.insert(seat, bot);
     }
 
-    /// So many deeds there are now. A choice that was asked for before the last of them is not wanted any more.
+    /// So many events there are now. A choice that was asked for before the last of them is not wanted any more.
     pub fn keep_up(&mut self, n: u64) {
         self.asked.take_if(|(asked, _)| *asked != n);
     }
@@ -86,6 +86,7 @@ impl TableBots {
                 // A bot that broke down is replaced by chance, so that the table goes on.
                 None => ToTable::Chose { n, seat, bot: None, action: String::new() },
             };
+            // A table that was put away asks again when it is back.
             let _ = to.send(message).await;
         });
         Ok(())

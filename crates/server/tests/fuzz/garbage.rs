@@ -2,24 +2,27 @@
 
 use kernel::{Dice, Lang, Seeded};
 use serde_json::{Value, json};
-use wire::{Offer, ToServer};
+use wire::{Line, Offer, Request, ToServer};
 
 /// One of each thing a client can say.
 pub fn messages(table: &str) -> Vec<String> {
-    let (table, id) = (|| table.to_owned(), || "1".to_owned());
-    let messages = [
-        ToServer::Follow { table: table(), lang: Lang::Ko },
-        ToServer::Unfollow { table: table() },
-        ToServer::Act { table: table(), seen: 3, id: id(), action: "pass".to_owned() },
-        ToServer::Concede { table: table(), id: id() },
-        ToServer::Draw { table: table(), id: id() },
-        ToServer::Undo { table: table(), id: id() },
-        ToServer::Answer { table: table(), id: id(), offer: Offer::Draw, yes: true },
-        ToServer::Chat { table: table(), id: id(), text: "안녕 'hi'".to_owned() },
-        ToServer::Why { table: table(), id: id(), subject: "7H".to_owned() },
-        ToServer::Ping { id: id() },
+    let lines = [
+        Line::Follow { table: table.to_owned(), lang: Lang::Ko },
+        Line::Unfollow { table: table.to_owned() },
+        Line::Ping { id: "1".to_owned() },
     ];
-    messages.iter().map(|message| serde_json::to_string(message).unwrap()).collect()
+    let requests = [
+        Request::Act { seen: 3, action: "pass".to_owned() },
+        Request::Concede {},
+        Request::Draw {},
+        Request::Undo {},
+        Request::Answer { offer: Offer::Draw, yes: true },
+        Request::Chat { text: "안녕 'hi'".to_owned() },
+        Request::Why { subject: "7H".to_owned() },
+    ];
+    let requests = requests.map(|request| ToServer::Table(request.at(table, "1")));
+    let messages = lines.map(ToServer::Line).into_iter().chain(requests);
+    messages.map(|message| serde_json::to_string(&message).unwrap()).collect()
 }
 
 /// Every POST, with a body it takes.

@@ -14,7 +14,7 @@ use garbage::{messages, mutated, nested, requests};
 use kernel::Seeded;
 use raw::{BINARY, Raw, TEXT, frame};
 use serde_json::{Value, json};
-use wire::{ToClient, ToServer};
+use wire::{Line, ToClient};
 
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
@@ -39,7 +39,7 @@ async fn is_well(house: &House) {
     let (table, mut seats) = sit_down(house, &open_demonbrave()).await;
     let (_, link, newest) = &mut seats[0];
     link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
-    link.say(&ToServer::Ping { id: "there".to_owned() }).await.unwrap();
+    link.say(&Line::Ping { id: "there".to_owned() }).await.unwrap();
     while !matches!(link.hear().await.unwrap(), ToClient::Pong { id } if id == "there") {}
     let metrics = house.metrics().await;
     assert!(metrics.contains("bravehall_errors_total 0\n"), "{metrics}");

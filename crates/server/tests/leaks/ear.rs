@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use client::{Client, Link};
+use serde::Serialize;
 use serde_json::Value;
-use wire::{ToClient, ToServer};
+use wire::{AtTable, Request, ToClient};
 
 pub struct Ear {
     clients: [Client; 2],
@@ -27,14 +28,14 @@ impl Ear {
     }
 
     /// Says the same in both worlds.
-    pub async fn say(&mut self, message: &ToServer) {
+    pub async fn say(&mut self, message: &impl Serialize) {
         for link in &mut self.links {
             link.say(message).await.unwrap();
         }
     }
 
     /// Says a decision in the words of each world.
-    pub async fn say_each(&mut self, messages: &[ToServer; 2]) {
+    pub async fn say_each(&mut self, messages: &[AtTable; 2]) {
         for (link, message) in self.links.iter_mut().zip(messages) {
             link.say(message).await.unwrap();
         }
@@ -43,7 +44,7 @@ impl Ear {
     /// Asks the table something and compares all that comes up to the answer.
     pub async fn ask_why(&mut self, table: &str, subject: &str) {
         let (table, id, subject) = (table.to_owned(), self.id(), subject.to_owned());
-        self.say(&ToServer::Why { table, id: id.clone(), subject }).await;
+        self.say(&Request::Why { subject }.at(table, &id)).await;
         self.hear(&id).await;
     }
 

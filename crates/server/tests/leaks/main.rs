@@ -14,7 +14,7 @@ use games::fair::Fair;
 use kernel::{Lang, Notation, Seat, Speak, Viewer};
 use serde_json::{Value, json};
 use stage::{Stage, open};
-use wire::ToServer;
+use wire::{AtTable, Line, Request};
 use worlds::Worlds;
 
 /// Decisions a table has before anybody looks at it, and how many more are made meanwhile.
@@ -109,7 +109,7 @@ async fn attend<G: Notation + Speak>(
     // The last of the people sits nowhere.
     let me = worlds.viewer.seat().map_or(stage.people.len() - 1, Seat::index);
     let mut ear = Ear::open(stage.both(me), secret).await;
-    ear.say(&ToServer::Follow { table: table.to_owned(), lang: Lang::En }).await;
+    ear.say(&Line::Follow { table: table.to_owned(), lang: Lang::En }).await;
     for subject in worlds.subjects() {
         ear.ask_why(table, &subject).await;
         try_out(&mut ear, table, &subject, &worlds).await;
@@ -134,9 +134,8 @@ async fn attend<G: Notation + Speak>(
     ear.compared
 }
 
-fn act(table: &str, seen: u64, id: &str, action: &str) -> ToServer {
-    let (table, id, action) = (table.to_owned(), id.to_owned(), action.to_owned());
-    ToServer::Act { table, seen, id, action }
+fn act(table: &str, seen: u64, id: &str, action: &str) -> AtTable {
+    Request::Act { seen, action: action.to_owned() }.at(table, id)
 }
 
 /// Sends what the viewer may not do now.
@@ -156,10 +155,9 @@ async fn around<G: Notation + Speak>(
     table: &str,
     worlds: &Worlds<G>,
 ) {
-    let (id, text) = ("c".to_owned(), "good luck".to_owned());
-    let chat = ToServer::Chat { table: table.to_owned(), id, text };
-    // Refused where more than two play; otherwise the lobby's picture is kept with it.
-    let draw = ToServer::Draw { table: table.to_owned(), id: "d".to_owned() };
+    let chat = Request::Chat { text: "good luck".to_owned() }.at(table, "c");
+    // Refused where more than two play; otherwise the lobby's snapshot is kept with it.
+    let draw = Request::Draw {}.at(table, "d");
     for said in [chat, draw] {
         let other = worlds.viewer.seat().map_or(0, |seat| 1 - seat.index().min(1));
         say_both(stage, other, &[said.clone(), said]).await;
@@ -177,7 +175,7 @@ async fn around<G: Notation + Speak>(
 }
 
 /// Somebody else speaks in both worlds; being refused is fine.
-async fn say_both(stage: &Stage, who: usize, says: &[ToServer; 2]) {
+async fn say_both(stage: &Stage, who: usize, says: &[AtTable; 2]) {
     for (client, said) in stage.both(who).iter().zip(says) {
         let answer = client.link().await.unwrap().ask(said).await;
         assert!(matches!(answer, Ok(_) | Err(LinkFault::Refused(_))), "{answer:?}");

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, Executor, PgConnection};
 use stress::Cluster;
 use tokio::time::{Duration, sleep};
-use wire::{How, ToServer};
+use wire::{How, Request};
 
 async fn open(cluster: &Cluster) -> House {
     House::with(database(), |config| config.store = cluster.url("postgres")).await
@@ -38,8 +38,7 @@ async fn every_game_is_played_and_kept() {
     let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
     let (_, link, newest) = &mut seats[0];
     link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
-    let chat =
-        ToServer::Chat { table: table.clone(), id: "c".to_owned(), text: "gg ♥".to_owned() };
+    let chat = Request::Chat { text: "gg ♥".to_owned() }.at(&table, "c");
     link.ask(&chat).await.unwrap();
     house.close().await;
 

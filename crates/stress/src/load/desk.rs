@@ -7,7 +7,7 @@ use client::{Client, Failed, Link, LinkFault};
 use kernel::{Dice, Lang, Seeded};
 use tokio::sync::watch;
 use tokio::time::{sleep_until, timeout};
-use wire::ToServer;
+use wire::{Line, Request};
 
 use super::glance::{Glance, Heard, glance};
 use crate::kind::{Kind, seated, told};
@@ -100,7 +100,7 @@ impl Desk {
 
     async fn follow(&mut self) -> Result<(), LinkFault> {
         for at in [0, 1] {
-            let follow = ToServer::Follow { table: self.table.clone(), lang: Lang::En };
+            let follow = Line::Follow { table: self.table.clone(), lang: Lang::En };
             self.links[at].say(&follow).await?;
             self.seen[at].n = 0;
             self.see(at, 1).await?;
@@ -135,7 +135,7 @@ impl Desk {
         let (seen, action) = (self.seen[at].n, self.seen[at].choice.take().unwrap_or_default());
         self.words += 1;
         let (table, id) = (self.table.clone(), format!("w{}", self.words));
-        let act = ToServer::Act { table, seen, id, action };
+        let act = Request::Act { seen, action }.at(table, id);
         let sent = Instant::now();
         self.links[at].say(&act).await?;
         while !self.hear(at).await? {}
@@ -154,7 +154,7 @@ impl Desk {
             self.table = person.rematch(&old).await.map_err(closed)?;
         }
         for link in &mut self.links {
-            link.say(&ToServer::Unfollow { table: old.clone() }).await?;
+            link.say(&Line::Unfollow { table: old.clone() }).await?;
         }
         self.follow().await
     }
@@ -166,7 +166,8 @@ impl Desk {
                 return started.ok().and_then(|start| *start).unwrap_or_else(Instant::now);
             }
             for link in &mut self.links {
-                let _ = link.say(&ToServer::Ping { id: "here".to_owned() }).await;
+                // A line that is broken shows at the next decision.
+                let _ = link.say(&Line::Ping { id: "here".to_owned() }).await;
             }
         }
     }

@@ -3,7 +3,7 @@
 use client::Client;
 use kernel::Dice;
 use serde_json::{Value, json};
-use wire::{How, SeatPlan, ToServer, Update, Visibility};
+use wire::{How, Request, SeatPlan, Update, Visibility};
 
 use super::post::{Post, bot, plan};
 
@@ -70,7 +70,7 @@ async fn finished(post: &Post, guest: &Client) -> Option<String> {
         let next = link.until(|update| update.n >= n && !update.frame.choices.is_empty()).await;
         asked = post.tally.link(next)?;
     }
-    let concede = ToServer::Concede { table: table.clone(), id: "end".to_owned() };
+    let concede = Request::Concede {}.at(&table, "end");
     post.tally.link(link.ask(&concede).await)?;
     Some(table)
 }

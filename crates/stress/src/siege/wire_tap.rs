@@ -7,7 +7,7 @@ use kernel::{Dice, Lang};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-use wire::{SeatPlan, ToServer, Visibility};
+use wire::{Line, Request, SeatPlan, Visibility};
 
 use super::post::{Post, plan};
 
@@ -44,6 +44,7 @@ async fn hold(post: &mut Post, head: &[u8]) {
         }
         // A letter now and then, so that something seems to come.
         if let Some(stream) = held.first_mut().filter(|_| !head.is_empty()) {
+            // The server may have hung up, which is its right.
             let _ = stream.write_all(b"x").await;
             held.rotate_left(1);
         }
@@ -69,6 +70,7 @@ async fn broken_frames(post: &mut Post) {
             bytes.extend([0x81, 0xff, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0]);
             bytes.extend(vec![b'x'; 256 * 1024]);
         }
+        // The server may hang up before it has heard all.
         let _ = stream.write_all(&bytes).await;
         let mut answer = Vec::new();
         let ended = timeout(Duration::from_secs(2), stream.read_to_end(&mut answer)).await;
@@ -83,7 +85,7 @@ async fn long_ids(post: &mut Post) {
     while post.goes_on().await {
         let Some(open) = opened(post, &guest, &mut link).await else { continue };
         let table = "nowhere".to_owned();
-        let act = ToServer::Act { table, seen: 0, id: text.clone(), action: text.clone() };
+        let act = Request::Act { seen: 0, action: text.clone() }.at(table, &text);
         let heard = match post.dice.roll(2) {
             0 => open.ask(&act).await,
             _ => match open.say_text(&text).await {
@@ -108,7 +110,7 @@ async fn chat(post: &mut Post) {
         let link = &mut links[nth % 5];
         let Some(open) = opened(post, &guest, link).await else { continue };
         let (table, id) = (table.clone(), format!("c{nth}"));
-        let heard = open.ask(&ToServer::Chat { table, id, text: "noise ".repeat(80) }).await;
+        let heard = open.ask(&Request::Chat { text: "noise ".repeat(80) }.at(table, id)).await;
         lost(post, heard, link);
     }
 }
@@ -127,7 +129,7 @@ async fn follow(post: &mut Post) {
         nth += 1;
         let Some(open) = opened(post, &post.nobody.clone(), &mut link).await else { continue };
         let table = tables[nth % tables.len()].clone();
-        let heard = match open.say(&ToServer::Follow { table, lang: Lang::Ko }).await {
+        let heard = match open.say(&Line::Follow { table, lang: Lang::Ko }).await {
             Ok(()) => open.update().await.map(|update| update.n),
             Err(fault) => Err(fault),
         };

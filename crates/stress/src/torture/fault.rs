@@ -62,7 +62,7 @@ impl Fault {
         }
     }
 
-    /// Whether it can be done there. Who watches late counts deeds, and a restart is one at a table with
+    /// Whether it can be done there. Who watches late counts events, and a restart is one at a table with
     /// clocks: nothing but jumps happens to those.
     pub fn fits(self, setting: Setting) -> bool {
         match self {

@@ -3,7 +3,7 @@
 
 use kernel::Seat;
 use tokio::task::JoinSet;
-use wire::ToServer;
+use wire::Request;
 
 use super::ledger::{Ledger, Wrong};
 use super::room::Place;
@@ -25,7 +25,7 @@ impl Ghosts {
                 self.words += 1;
                 let (table, seen, action) = (table.to_owned(), place.update.n, choice.text.clone());
                 let id = format!("ghost{}", self.words);
-                let act = ToServer::Act { table, seen, id, action };
+                let act = Request::Act { seen, action }.at(table, id);
                 if place.link.say(&act).await.is_err() {
                     continue;
                 }

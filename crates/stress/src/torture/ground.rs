@@ -213,6 +213,7 @@ impl Drop for Ground {
             drop(self.small.take());
         });
         if !self.is_kept {
+            // It lies with what is temporary: the system removes what is left.
             let _ = fs::remove_dir_all(&self.folder);
         }
     }

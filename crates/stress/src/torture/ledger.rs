@@ -4,9 +4,9 @@ use std::fmt;
 
 use kernel::Seat;
 use kernel::replay::Written;
-use wire::{Offer, Said, ToServer, Update};
+use wire::{AtTable, Offer, Request, Said, Update};
 
-/// A message as it was sent, which becomes a deed.
+/// A message as it was sent, which becomes an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
     pub seat: Seat,
@@ -28,6 +28,19 @@ pub enum Want {
     /// That another may not.
     Refuse,
     Concede,
+}
+
+impl Act {
+    pub fn request(&self) -> Request {
+        let answer = |yes| Request::Answer { offer: Offer::Undo, yes };
+        match &self.want {
+            Want::Decide(action) => Request::Act { seen: self.seen, action: action.clone() },
+            Want::TakeBack(_) | Want::AskBack(_) => Request::Undo {},
+            Want::Agree(_) => answer(true),
+            Want::Refuse => answer(false),
+            Want::Concede => Request::Concede {},
+        }
+    }
 }
 
 impl Want {
@@ -74,14 +87,14 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// One table. Nothing happens at it but what people send, so each is one deed more than the last. Only a table
+/// One table. Nothing happens at it but what people send, so each is one event more than the last. Only a table
 /// with clocks notes besides that its server is back.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Ledger {
     pub table: String,
-    /// The deed with which the game began.
+    /// The event with which the game began.
     start: Option<u64>,
-    /// What was acknowledged, and the deed it has become.
+    /// What was acknowledged, and the event it has become.
     acknowledged: Vec<(Act, u64)>,
     /// Decisions that stand, each by its number among the acknowledged.
     standing: Vec<usize>,
@@ -103,21 +116,13 @@ impl Ledger {
         Self { table, ..Self::default() }
     }
 
-    /// The deed that the newest acknowledged decision has become, or the start.
+    /// The event that the newest acknowledged decision has become, or the start.
     pub fn newest(&self) -> u64 {
         self.acknowledged.last().map_or(self.start.unwrap_or(0), |(_, n)| *n)
     }
 
-    pub fn message(&self, act: &Act) -> ToServer {
-        let Act { seen, id, want, .. } = act.clone();
-        let (table, offer) = (self.table.clone(), Offer::Undo);
-        match want {
-            Want::Decide(action) => ToServer::Act { table, seen, id, action },
-            Want::TakeBack(_) | Want::AskBack(_) => ToServer::Undo { table, id },
-            Want::Agree(_) => ToServer::Answer { table, id, offer, yes: true },
-            Want::Refuse => ToServer::Answer { table, id, offer, yes: false },
-            Want::Concede => ToServer::Concede { table, id },
-        }
+    pub fn message(&self, act: &Act) -> AtTable {
+        act.request().at(&self.table, &act.id)
     }
 
     /// How many decisions would be left if this seat took back its last one.
@@ -152,13 +157,13 @@ impl Ledger {
         format!("'{}: {}' (id {})", act.seat, act.want, act.id)
     }
 
-    /// Whether a deed can come next.
+    /// Whether an event can come next.
     fn is_next(&self, n: u64) -> bool {
         let next = self.newest() + 1;
         n == next || self.has_clocks && n > next
     }
 
-    /// What an acknowledged deed leads to.
+    /// What an acknowledged event leads to.
     fn follow(&mut self, act: Act, n: u64) {
         let (seat, left) = (act.seat, act.want.leaves(self.standing.len()));
         self.taken_back += usize::from(left < self.standing.len());
@@ -175,13 +180,13 @@ impl Ledger {
         self.acknowledged.push((act, n));
     }
 
-    /// What flew is done, as deed `n`: the next one, and no other.
+    /// What flew is done, as event `n`: the next one, and no other.
     pub fn acknowledge(&mut self, n: u64) -> Result<(), Wrong> {
         let Some(act) = self.flying.take() else { return Ok(()) };
         let next = self.newest() + 1;
         if !self.is_next(n) {
             let evidence =
-                format!("{} is answered as deed {n}; the next is {next}", Self::describe(&act));
+                format!("{} is answered as event {n}; the next is {next}", Self::describe(&act));
             return Err(if n > next { self.doubled(&evidence) } else { self.lost(&evidence) });
         }
         self.follow(act, n);
@@ -200,7 +205,7 @@ impl Ledger {
         let concedes = self.flying.as_ref().is_some_and(|act| act.want == Want::Concede);
         let is_over = concedes && update.table.ended.is_some();
         let kept = match flew {
-            // The number of deeds says nothing where a server that is back is one.
+            // The number of events says nothing where a server that is back is one.
             Some(left) if self.has_clocks => left != standing && decisions == left || is_over,
             Some(_) => n == newest + 1,
             None => false,
@@ -215,14 +220,14 @@ impl Ledger {
             let counts = format!("{standing} decisions acknowledged, {decisions} there");
             return Err(self.lost(&format!("{counts}; the first that is not: {first}")));
         }
-        let there = format!("{decisions} decisions and deed {n} there");
+        let there = format!("{decisions} decisions and event {n} there");
         let sent = flew.map_or_else(String::new, |left| format!("; {left} with what was sent"));
-        let evidence = format!("{there}; {standing} acknowledged as deed {newest}{sent}");
+        let evidence = format!("{there}; {standing} acknowledged as event {newest}{sent}");
         let more = if self.has_clocks { decisions > left } else { n > newest + u64::from(kept) };
         Err(if more { self.doubled(&evidence) } else { self.lost(&evidence) })
     }
 
-    /// Acknowledged decisions of a seat, each with the deed it has become; those that were not sent
+    /// Acknowledged decisions of a seat, each with the event it has become; those that were not sent
     /// again so far, or all.
     pub fn of(&self, seat: Seat, all: bool) -> impl Iterator<Item = (&Act, u64)> {
         let from = if all { 0 } else { self.checked };
@@ -240,17 +245,17 @@ impl Ledger {
             return Ok(());
         }
         let act = Self::describe(act);
-        let now = format!("sent again, it is answered as deed {} (id {})", answer.1, answer.0);
-        let evidence = format!("{act} was acknowledged as deed {before}; {now}");
+        let now = format!("sent again, it is answered as event {} (id {})", answer.1, answer.0);
+        let evidence = format!("{act} was acknowledged as event {before}; {now}");
         Err(if answer.1 > before { self.doubled(&evidence) } else { self.lost(&evidence) })
     }
 
-    /// Whether an answer from elsewhere is true: that this message has become this deed.
+    /// Whether an answer from elsewhere is true: that this message has become this event.
     pub fn holds(&self, id: &str, n: u64) -> Result<(), Wrong> {
-        if self.acknowledged.iter().any(|(act, deed)| act.id == id && *deed == n) {
+        if self.acknowledged.iter().any(|(act, event)| act.id == id && *event == n) {
             return Ok(());
         }
-        let evidence = format!("a server that has lost its store acknowledged {id} as deed {n}");
+        let evidence = format!("a server that has lost its store acknowledged {id} as event {n}");
         Err(self.lost(&evidence))
     }
 
@@ -300,7 +305,7 @@ mod tests {
         Act { seat: Seat::A, id, seen: 3, want: Want::Decide(action.to_owned()) }
     }
 
-    /// The game began with deed 3; so many decisions were acknowledged.
+    /// The game began with event 3; so many decisions were acknowledged.
     fn ledger(acknowledged: usize) -> Ledger {
         let mut ledger = Ledger::new("t".to_owned());
         assert_eq!(ledger.compare(&update(3, 0)), Ok(false));
@@ -440,7 +445,7 @@ mod tests {
         ledger.flying = Some(Act { seat, id: "c".to_owned(), seen: 11, want });
         assert_eq!(ledger.compare(&update(11, 4)), Ok(false));
         assert_eq!(ledger.compare(&update(12, 3)), Ok(true));
-        assert!(ledger.compare(&update(12, 4)).is_err(), "a deed without what it does");
+        assert!(ledger.compare(&update(12, 4)).is_err(), "an event without what it does");
         ledger.acknowledge(12).unwrap();
         assert_eq!((ledger.decisions(), ledger.taken_back, ledger.asked()), (3, 2, None));
         assert_eq!(ledger.of(Seat::A, true).count(), 7, "all of it can be sent again");

@@ -74,7 +74,7 @@ pub struct TortureReport {
     /// Tables.
     pub begun: u64,
     pub finished: u64,
-    /// Decisions, and whatever else becomes a deed.
+    /// Decisions, and whatever else becomes an event.
     pub acknowledged: u64,
     /// Those that had no answer when something happened to the server, and how many of them were
     /// kept.

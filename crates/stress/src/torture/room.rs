@@ -333,7 +333,7 @@ impl Room {
         for at in 0..self.places.len() {
             if self.places[at].update.n < newest {
                 let (seat, seen) = (Seat::ALL[at], self.places[at].update.n);
-                self.tries(&format!("{seat} has seen deed {seen} and waits for {newest}"));
+                self.tries(&format!("{seat} has seen event {seen} and waits for {newest}"));
                 let update = self.places[at].link.until(|update| update.n >= newest).await;
                 self.places[at].update = update.map_err(|fault| self.stop(fault))?;
             }

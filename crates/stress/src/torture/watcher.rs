@@ -16,7 +16,7 @@ const ROUNDING: Duration = Duration::from_millis(5);
 const LOOK: Duration = Duration::from_millis(500);
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// When each deed was sent that was not seen so far.
+/// When each event was sent that was not seen so far.
 type Sent = Arc<Mutex<BTreeMap<u64, Instant>>>;
 
 pub struct Watcher {
@@ -31,7 +31,7 @@ impl Watcher {
         Self { sent, task: tokio::spawn(watching.run()) }
     }
 
-    /// This deed is sent now, for the first time.
+    /// This event is sent now, for the first time.
     pub fn expect(&self, n: u64) {
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
         sent.insert(n, Instant::now());
@@ -102,7 +102,7 @@ impl Watching {
         for (n, at) in seen {
             let age = at.elapsed();
             if age + ROUNDING < self.delay {
-                let early = format!("a watcher sees deed {n} {} ms after it", age.as_millis());
+                let early = format!("a watcher sees event {n} {} ms after it", age.as_millis());
                 let (table, delay) = (&self.table, self.delay.as_secs());
                 let wrong = format!("table {table}: {early} was sent; the delay is {delay} s");
                 return Err(Wrong::Broken(wrong));
@@ -118,7 +118,7 @@ impl Watching {
         if at.elapsed() < self.delay + BOUND {
             return Ok(());
         }
-        let wrong = format!("table {}: watchers do not see deed {n}", self.table);
+        let wrong = format!("table {}: watchers do not see event {n}", self.table);
         Err(Wrong::Stuck(wrong))
     }
 }

@@ -2,7 +2,7 @@
 
 use client::LinkFault;
 use kernel::{Dice, Seat};
-use wire::{Code, Said, ToServer};
+use wire::{Code, Request, Said};
 
 use super::super::ledger::{Want, Wrong};
 use super::{Room, Stop, failed, within};
@@ -64,7 +64,7 @@ impl Room {
         self.words += 1;
         let (table, text) = (self.ledger.table.clone(), format!("line {}", self.words));
         let at = self.dice.roll(self.places.len() as u32) as usize;
-        let chat = ToServer::Chat { table, id: format!("w{}", self.words), text: text.clone() };
+        let chat = Request::Chat { text: text.clone() }.at(table, format!("w{}", self.words));
         self.tries("somebody says something");
         match self.places[at].link.ask(&chat).await {
             Ok(_) => self.ledger.said.push(text),

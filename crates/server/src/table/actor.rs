@@ -1,4 +1,4 @@
-//! The one task that owns a table. Requests come in one by one; each becomes a deed, is kept, is
+//! The one task that owns a table. Requests come in one by one; each becomes an event, is kept, is
 //! carried out, and only then is anybody told.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -8,22 +8,22 @@ use std::time::Duration;
 use bots::AnyBot;
 use futures_util::FutureExt;
 use kernel::{Lang, Seat, SeatSet, Viewer};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 use wire::{Code, Occupant, Status, ToClient};
 
 use super::audience::{Follower, written};
 use super::clocks::Clocks;
-use super::core::Core;
-use super::entry::{Deed, Entry};
+use super::event::{Entry, TableEvent};
 use super::grace::Grace;
 use super::message::{Known, ToTable};
 use super::refuse::{Refused, refusal, refuse};
 use super::restore::restore;
+use super::state::TableState;
 use super::think::{Question, TableBots};
 use crate::clock::now;
-use crate::desk::{Account, Rank, Wanted};
-use crate::house::House;
+use crate::context::Context;
+use crate::desk::{Account, Cancellation, Rank};
 use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
 
 /// A table that cannot be read again is tried so often.
@@ -37,8 +37,8 @@ pub struct Left {
     pub broke: bool,
 }
 
-pub struct Owner {
-    pub(super) core: Core,
+pub struct TableActor {
+    pub(super) state: TableState,
     /// The checksums of what is kept of it.
     chain: Chain,
     /// Something could not be kept, and nobody knows whether it was: the log is read again before anything else.
@@ -47,7 +47,7 @@ pub struct Owner {
     /// The log does not lead here: nothing more happens at this table.
     broken: bool,
     health: watch::Receiver<Health>,
-    pub(super) house: House,
+    pub(super) context: Context,
     inbox: mpsc::Receiver<ToTable>,
     myself: mpsc::WeakSender<ToTable>,
     pub(super) followers: BTreeMap<u64, Follower>,
@@ -55,34 +55,34 @@ pub struct Owner {
     /// Whether a bot is at it.
     pub(super) thinking: bool,
     /// The table as watchers see it, where they see it late, and what they have not seen yet.
-    pub(super) late: Option<Box<Core>>,
+    pub(super) late: Option<Box<TableState>>,
     pub(super) unseen: VecDeque<Entry>,
-    /// Whose words for lines of chat are known.
-    pub(super) said: VecDeque<(String, String)>,
+    /// Who said what lately, under which id.
+    pub(super) said: VecDeque<((String, String), String)>,
     /// Whether it comes from its log.
     resumed: bool,
-    is_pictured: bool,
+    is_shown: bool,
     pub(super) grace: Grace,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
     pub(super) calm_until: Instant,
 }
 
-impl Owner {
+impl TableActor {
     pub fn new(
         known: Known,
-        house: House,
+        context: Context,
         inbox: mpsc::Receiver<ToTable>,
         myself: mpsc::WeakSender<ToTable>,
     ) -> Self {
         Self {
-            core: known.core,
+            state: known.state,
             chain: known.chain,
             behind: false,
             behind_since: None,
             broken: false,
-            health: house.keeper.news(),
-            house,
+            health: context.keeper.news(),
+            context,
             inbox,
             myself,
             followers: BTreeMap::new(),
@@ -92,7 +92,7 @@ impl Owner {
             unseen: known.unseen,
             said: VecDeque::new(),
             resumed: known.resumed,
-            is_pictured: known.is_pictured,
+            is_shown: known.is_shown,
             grace: Grace::default(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
@@ -100,7 +100,7 @@ impl Owner {
     }
 
     pub fn id(&self) -> &str {
-        &self.core.id
+        &self.state.id
     }
 
     /// Serves the table until nobody needs it any more, or until a fault of the program ends it.
@@ -121,12 +121,12 @@ impl Owner {
                 self.read_again().await;
                 continue;
             }
-            let alarm = self.next_alarm();
+            let due = self.next_timer();
             // What is due comes before what is asked, so that no flood of questions puts it off.
             let message = tokio::select! {
                 biased;
-                () = sleep_until(alarm) => {
-                    if self.alarm().await { break }
+                () = sleep_until(due) => {
+                    if self.run_timers().await { break }
                     continue;
                 }
                 news = self.health.changed(), if self.behind => match news {
@@ -139,7 +139,7 @@ impl Owner {
             match message {
                 None => return false,
                 Some(ToTable::Stop { done }) => {
-                    let _ = done.send(());
+                    reply(done, ());
                     return false;
                 }
                 Some(message) => self.take(message).await,
@@ -150,11 +150,11 @@ impl Owner {
 
     /// Goes on after a time of which nothing is known.
     async fn come_back(&mut self) {
-        self.keep_picture().await;
-        let running = self.core.clocks.as_ref().and_then(Clocks::running);
+        self.keep_snapshot().await;
+        let running = self.state.clocks.as_ref().and_then(Clocks::running);
         if let Some((_, since)) = running.filter(|_| self.resumed) {
             let until = self.served_until(since);
-            let _ = self.keep(Deed::Resume { until }).await;
+            self.keep_own(None, TableEvent::Resume { until }).await;
             self.cut_all_off();
         }
         if !self.behind {
@@ -166,44 +166,44 @@ impl Owner {
 
     /// Everybody was cut off: whoever has not come back yet has the time for it.
     fn cut_all_off(&mut self) {
-        for seat in self.core.table.iter().flat_map(|table| table.seats().iter()) {
+        for seat in self.state.table.iter().flat_map(|table| table.seats().iter()) {
             self.grace.left(seat, now());
         }
     }
 
     /// Until when somebody whose clock runs since then could decide for certain.
     fn served_until(&self, since: i64) -> Option<i64> {
-        if since >= self.house.opened {
+        if since >= self.context.opened {
             return Some(self.behind_since.unwrap_or_else(now));
         }
-        self.house.before.filter(|before| before.from <= since).map(|before| before.to)
+        self.context.before.filter(|before| before.from <= since).map(|before| before.to)
     }
 
     /// Takes the table as it is kept, whatever was thought of it here.
     async fn read_again(&mut self) {
-        let kept = match self.house.keeper.read(&self.core.id).await {
+        let kept = match self.context.keeper.read(&self.state.id).await {
             Ok(kept) => kept,
             Err(StoreFault { kind: FaultKind::Damaged, message }) => {
                 return self.stop(&Broken { whole: 0, what: message });
             }
             Err(fault) => {
-                tracing::warn!(table = self.core.id, %fault, "a table could not be read again");
+                tracing::warn!(table = self.state.id, %fault, "a table could not be read again");
                 return sleep(AGAIN).await;
             }
         };
         let gone = || Broken { whole: 0, what: "it is no longer kept".to_owned() };
-        let job = move |_: &Wanted| kept.ok_or_else(gone).and_then(|kept| restore(&kept));
-        let account = self.house.gate.account_of(&self.core.host);
-        let Ok(known) = self.house.study.work(account, job).await else {
+        let job = move |_: &Cancellation| kept.ok_or_else(gone).and_then(|kept| restore(&kept));
+        let account = self.context.gate.account_of(&self.state.host);
+        let Ok(known) = self.context.study.work(account, job).await else {
             return sleep(AGAIN).await;
         };
         match known {
-            Ok(Known { core, late, unseen, chain, is_pictured, .. }) => {
-                self.is_pictured = is_pictured;
-                let news = core.n != self.core.n;
-                (self.core, self.late, self.unseen) = (core, late.map(Box::new), unseen);
+            Ok(Known { state, late, unseen, chain, is_shown, .. }) => {
+                self.is_shown = is_shown;
+                let news = state.n != self.state.n;
+                (self.state, self.late, self.unseen) = (state, late.map(Box::new), unseen);
                 (self.chain, self.behind, self.resumed) = (chain, false, true);
-                self.bots.keep_up(self.core.n);
+                self.bots.keep_up(self.state.n);
                 self.look_over(None).await;
                 self.tell(news);
                 self.tell_late();
@@ -215,7 +215,7 @@ impl Owner {
 
     /// Says to everybody that the table has stopped, and why.
     fn stop(&mut self, broken: &Broken) {
-        tracing::error!(table = self.core.id, %broken, "a table has stopped");
+        tracing::error!(table = self.state.id, %broken, "a table has stopped");
         self.broken = true;
         self.refuse_all(&broken.refused());
     }
@@ -223,14 +223,14 @@ impl Owner {
     /// What is thought of the table here may be wrong by now. Its log is not: whoever asks for it next gets it
     /// from there.
     fn break_down(&self) {
-        self.house.metrics.broke_down();
-        tracing::error!(table = self.core.id, "a table broke down by a fault of the program");
+        self.context.metrics.broke_down();
+        tracing::error!(table = self.state.id, "a table broke down by a fault of the program");
         let message = "this table broke down: it comes back as it was kept";
         self.refuse_all(&Refused::new(Code::Unavailable, message));
     }
 
     fn refuse_all(&self, refused: &Refused) {
-        let refused = refusal(refused, Some(self.core.id.clone()), None);
+        let refused = refusal(refused, Some(self.state.id.clone()), None);
         let told = written(&ToClient::Refused(refused));
         self.followers.values().for_each(|follower| follower.out.send(told.clone()));
     }
@@ -242,11 +242,25 @@ impl Owner {
 
     /// Starts a game whose seats are taken, and lets a bot think whose turn it is.
     pub(super) async fn set_going(&mut self) {
-        if self.core.status() == Status::Waiting && self.core.is_full() {
-            let content = games::content(self.core.game).to_owned();
-            let _ = self.keep(Deed::Start { content }).await;
+        if self.state.status() == Status::Waiting && self.state.is_full() {
+            self.deal().await;
+            let content = games::content(self.state.game).to_owned();
+            self.keep_own(None, TableEvent::Start { content }).await;
         }
         self.ask_bot();
+    }
+
+    /// Has the cards dealt at a desk. Whatever stands in the way of that shows when the start is carried out.
+    async fn deal(&mut self) {
+        if self.state.opened.is_some() {
+            return;
+        }
+        let (deal, account) = (self.state.deal(), self.context.gate.account_of(&self.state.host));
+        let dealt = self.context.study.work(account, |_| deal()).await;
+        self.state.opened = dealt.ok().and_then(Result::ok);
+        if let Some(late) = &mut self.late {
+            late.opened = self.state.opened.as_ref().map(|table| table.fork());
+        }
     }
 
     fn ask_bot(&mut self) {
@@ -254,76 +268,66 @@ impl Owner {
             return;
         }
         // One thought at a time: what it leads to may be out of date, then it is asked again.
-        let Some((seat, name)) = self.core.bot_to_act().filter(|_| !self.thinking) else { return };
-        let Some(asked) = self.core.table.as_ref().and_then(|table| table.decision()) else {
-            return;
-        };
-        let (n, Some(to)) = (self.core.n, self.myself.upgrade()) else { return };
+        let Some((seat, name)) = self.state.bot_to_act().filter(|_| !self.thinking) else { return };
+        let asked = self.state.table.as_ref().and_then(|table| table.decision());
+        let asked = asked.expect("whoever is to act is asked something");
+        // A table that is put away asks when it is back.
+        let (n, Some(to)) = (self.state.n, self.myself.upgrade()) else { return };
         let (account, rank) = self.account();
         let question = Question { seat, name, asked, n, account, rank };
-        match self.bots.ask(&self.house.thinkers, question, to) {
+        match self.bots.ask(&self.context.thinkers, question, to) {
             Ok(()) => self.thinking = true,
-            Err(fault) => tracing::error!(table = self.core.id, fault, "a bot cannot be seated"),
+            Err(fault) => tracing::error!(table = self.state.id, fault, "a bot cannot be seated"),
         }
     }
 
     /// On whose account bots think here, and whether anybody waits for them.
     fn account(&self) -> (Account, Rank) {
-        let person = self.core.seats.iter().find_map(|occupant| match occupant {
+        let person = self.state.seats.iter().find_map(|occupant| match occupant {
             Occupant::Person { user, .. } => Some(user),
             _ => None,
         });
         let here = self.here().iter().next().is_some();
-        let account = self.house.gate.account_of(person.unwrap_or(&self.core.host));
+        let account = self.context.gate.account_of(person.unwrap_or(&self.state.host));
         (account, if here { Rank::Awaited } else { Rank::Alone })
     }
 
     async fn take(&mut self, message: ToTable) {
         self.idle_since = Instant::now();
         match message {
-            ToTable::Ask { done, .. } if self.behind => {
-                let _ = done.send(Err(refuse(Code::Unavailable)));
+            ToTable::Command { done, .. } if self.behind => {
+                reply(done, Err(refuse(Code::Unavailable)));
             }
-            ToTable::Ask { user, ask, done } => {
-                let answer = self.serve(&user, ask).await;
-                let _ = done.send(answer);
+            ToTable::Command { user, command, done } => {
+                reply(done, self.serve(&user, command).await);
             }
-            ToTable::Follow { eye, user, lang, muted, out } => {
-                self.follow(eye, Follower { user, lang, muted, out }).await;
+            ToTable::Follow { subscription, user, lang, muted, out } => {
+                self.follow(subscription, Follower { user, lang, muted, out }).await;
             }
-            ToTable::Unfollow { eye } => self.unfollow(eye),
+            ToTable::Unfollow { subscription } => self.unfollow(subscription),
             ToTable::Chose { n, seat, bot, action } => self.chosen(n, seat, bot, action).await,
             ToTable::Why { user, lang, subject, done } => {
-                let _ = done.send(self.why(&user, lang, &subject));
+                reply(done, self.why(&user, lang, &subject));
             }
-            ToTable::History { user, done } => {
-                let _ = done.send(self.game_of(user.as_deref()));
-            }
-            ToTable::Info { done } => {
-                let _ = done.send(self.outside(self.here()));
-            }
-            ToTable::Replay { done } => {
-                let _ = done.send(self.replay());
-            }
-            ToTable::Stop { done } => {
-                let _ = done.send(());
-            }
+            ToTable::History { user, done } => reply(done, self.game_of(user.as_deref())),
+            ToTable::Info { done } => reply(done, self.outside(self.here())),
+            ToTable::Replay { done } => reply(done, self.replay()),
+            ToTable::Stop { done } => reply(done, ()),
             #[cfg(test)]
             ToTable::Break => panic!("on purpose"),
         }
     }
 
-    /// Keeps a deed, carries it out and tells everybody.
-    pub(super) async fn keep(&mut self, deed: Deed) -> Result<(), Refused> {
-        let entry = Entry { at: now(), deed };
+    /// Keeps an event, carries it out and tells everybody.
+    pub(super) async fn keep(&mut self, entry: Entry) -> Result<(), Refused> {
         if let Err(fault) = self.write(&entry).await {
-            tracing::error!(table = self.core.id, %fault, "a deed was not kept");
-            self.core.abandon();
+            tracing::error!(table = self.state.id, %fault, "an event was not kept");
+            self.state.abandon();
             self.behind = true;
             self.behind_since.get_or_insert(entry.at);
             return Err(refuse(Code::Unavailable));
         }
-        if let Err(what) = self.core.follow(&entry) {
+        if let Err(what) = self.state.apply(&entry) {
             let broken = Broken { whole: self.chain.len() - 1, what };
             self.stop(&broken);
             return Err(broken.refused());
@@ -336,66 +340,69 @@ impl Owner {
         if self.behind {
             return Err(StoreFault::new("the table waits for the store"));
         }
-        let (write, chain) = Write::entry(&self.core.id, entry, &self.chain)?;
+        let (write, chain) = Write::entry(&self.state.id, entry, &self.chain)?;
         let mut writes = vec![write];
-        if let Deed::Sit { user, .. } = &entry.deed {
-            let (table, user) = (self.core.id.clone(), user.clone());
+        if let TableEvent::Sit { user, .. } = &entry.event {
+            let (table, user) = (self.state.id.clone(), user.clone());
             writes.push(Write::Seat { table, user, at: entry.at });
         }
-        self.house.keeper.keep(writes).await?;
+        self.context.keeper.keep(writes).await?;
         self.chain = chain;
         Ok(())
     }
 
     async fn after(&mut self, entry: Entry) {
-        self.bots.keep_up(self.core.n);
+        self.bots.keep_up(self.state.n);
         self.look_over(None).await;
-        let decided = matches!(entry.deed, Deed::Act { .. });
+        let decided = matches!(entry.event, TableEvent::Act { .. });
         if decided {
-            self.house.metrics.moved();
+            self.context.metrics.moved();
         }
-        self.is_pictured &= decided && self.core.status() != Status::Over;
-        self.tell(decided || matches!(entry.deed, Deed::Start { .. }));
+        self.is_shown &= decided && self.state.status() != Status::Over;
+        self.tell(decided || matches!(entry.event, TableEvent::Start { .. }));
         if self.late.is_some() {
             self.unseen.push_back(entry);
             self.show_late(now());
         }
-        self.keep_picture().await;
+        self.keep_snapshot().await;
     }
 
     /// What the lobby shows, if it has changed; what cannot be kept is tried again later.
-    pub(super) async fn keep_picture(&mut self) {
-        if self.is_pictured || self.behind {
+    pub(super) async fn keep_snapshot(&mut self) {
+        if self.is_shown || self.behind {
             return;
         }
         // When something happened is known as late as what.
         let touched = self.seen_by(Viewer::Watcher).touched;
         let kept = match Write::info(&self.outside(SeatSet::default()), touched) {
-            Ok(write) => self.house.keeper.keep(vec![write]).await,
+            Ok(write) => self.context.keeper.keep(vec![write]).await,
             Err(fault) => Err(fault),
         };
-        self.is_pictured = kept.is_ok();
+        self.is_shown = kept.is_ok();
         if let Err(fault) = kept {
-            tracing::warn!(table = self.core.id, %fault, "the lobby has an old picture");
+            tracing::warn!(table = self.state.id, %fault, "the lobby has an old snapshot");
         }
     }
 
     /// A bot has chosen. What it thought of may have been taken back meanwhile.
     async fn chosen(&mut self, n: u64, seat: Seat, bot: Option<Box<dyn AnyBot>>, action: String) {
-        let is_bots = self.core.bot_to_act().is_some_and(|(to_act, _)| to_act == seat);
+        let is_bots = self.state.bot_to_act().is_some_and(|(to_act, _)| to_act == seat);
         if let Some(bot) = bot {
             self.bots.rest(seat, bot);
         } else {
-            tracing::error!(table = self.core.id, %seat, "a bot broke down");
+            tracing::error!(table = self.state.id, %seat, "a bot broke down");
         }
         self.thinking = false;
-        if n == self.core.n && is_bots {
-            let id = format!("bot-{n}");
+        if n == self.state.n && is_bots {
             let action = if action.is_empty() { self.any_choice() } else { action };
-            match self.core.act(seat, n, &id, &action) {
-                Ok(deed) => drop(self.keep(deed).await),
+            match self.state.act(seat, n, &action) {
+                Ok(event) => {
+                    let entry = Entry::new(now(), Some(seat), event);
+                    // What cannot be kept is chosen again when the log has been read.
+                    let _ = self.keep(Entry { id: Some(format!("bot-{n}")), ..entry }).await;
+                }
                 Err(fault) => {
-                    tracing::error!(table = self.core.id, ?fault, "a bot's choice was refused");
+                    tracing::error!(table = self.state.id, ?fault, "a bot's choice was refused");
                 }
             }
         }
@@ -405,23 +412,28 @@ impl Owner {
     /// In place of a bot that broke down.
     fn any_choice(&self) -> String {
         let choices =
-            self.core.table.as_ref().and_then(|table| table.decision()).map(|a| a.choices());
+            self.state.table.as_ref().and_then(|table| table.decision()).map(|a| a.choices());
         let choices = choices.unwrap_or_default();
         let nth = crate::random::number() as usize % choices.len().max(1);
         choices.into_iter().nth(nth).unwrap_or_default()
     }
 
     fn why(&self, user: &str, lang: Lang, subject: &str) -> Result<Vec<String>, Refused> {
-        let seat = self.core.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
-        let table = self.core.table.as_ref().ok_or_else(|| refuse(Code::NotNow))?;
+        let seat = self.state.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
+        let table = self.state.table.as_ref().ok_or_else(|| refuse(Code::NotNow))?;
         table.why(seat, subject, lang).map_err(|fault| Refused::new(Code::Illegal, fault))
     }
 
     /// The whole game, once it is over: before that nobody gets more than their view.
     fn replay(&self) -> Result<String, Refused> {
-        if self.core.status() != Status::Over {
+        if self.state.status() != Status::Over {
             return Err(Refused::new(Code::NotNow, "a game can be read when it is over"));
         }
-        self.core.replay().map_err(|fault| Refused::new(Code::NotNow, fault))
+        self.state.replay().map_err(|fault| Refused::new(Code::NotNow, fault))
     }
+}
+
+/// Whoever asked may have gone meanwhile: then nobody needs the answer.
+fn reply<T>(done: oneshot::Sender<T>, answer: T) {
+    drop(done.send(answer));
 }

@@ -3,9 +3,9 @@
 use kernel::{Frame, Lang, People, Seat, SeatSet, Viewer};
 use wire::{Occupant, SeatInfo, TableInfo, Update};
 
-use super::core::Core;
+use super::state::TableState;
 
-impl Core {
+impl TableState {
     /// The table from outside; `here` are the seats somebody looks from.
     pub fn info(&self, here: SeatSet) -> TableInfo {
         let seats = self.seats.iter().zip(Seat::ALL).map(|(occupant, seat)| SeatInfo {
@@ -24,14 +24,14 @@ impl Core {
             delay: self.plan.delay,
             status: self.status(),
             created: self.created,
-            decisions: self.table.as_ref().map_or(0, |table| table.decisions()),
+            decisions: self.decisions(),
             ended: self.ended.clone(),
             commitment: self.fair.commitment(),
             rematch: self.rematch.clone(),
         }
     }
 
-    /// Everything a viewer may know. `news` is whether the last deed was a decision or the deal.
+    /// Everything a viewer may know. `news` is whether the last event was a decision or the deal.
     pub fn update(&self, viewer: Viewer, lang: Lang, here: SeatSet, news: bool, at: i64) -> Update {
         let seat = viewer.seat();
         let people = people(Seat::ALL.into_iter().zip(&self.seats), seat, lang);

@@ -8,9 +8,9 @@ use tokio::sync::OwnedMutexGuard;
 type Lock = tokio::sync::Mutex<()>;
 
 #[derive(Clone, Default)]
-pub struct Turns(Arc<Mutex<HashMap<String, Weak<Lock>>>>);
+pub struct KeyedMutex(Arc<Mutex<HashMap<String, Weak<Lock>>>>);
 
-impl Turns {
+impl KeyedMutex {
     /// Waits until nobody else is at it; it is one's own until what is given back is dropped.
     pub async fn take(&self, what: &str) -> OwnedMutexGuard<()> {
         self.lock(what).lock_owned().await
@@ -34,7 +34,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_those_at_the_same_thing_wait() {
-        let turns = Turns::default();
+        let turns = KeyedMutex::default();
         let mine = turns.take("a").await;
         let _other = turns.take("b").await;
         assert!(turns.lock("a").try_lock().is_err());

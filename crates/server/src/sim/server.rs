@@ -7,11 +7,11 @@ use tokio::task::AbortHandle;
 
 use super::disk::{Shelf, SimDisk};
 use crate::config::Config;
+use crate::context::Context;
 use crate::desk::{Desk, Room};
-use crate::house::House;
 use crate::metrics::Metrics;
 use crate::store::{Health, Keeper, Writer};
-use crate::table::{Owner, ToTable, restore};
+use crate::table::{TableActor, ToTable, restore};
 
 /// Shared, since what they cost has nothing to do with what is tried here.
 static COMMON: LazyLock<(Arc<Config>, Metrics)> =
@@ -21,7 +21,7 @@ pub struct Server {
     pub table: mpsc::Sender<ToTable>,
     pub study: Desk,
     writer: AbortHandle,
-    owner: AbortHandle,
+    actor: AbortHandle,
 }
 
 impl Server {
@@ -32,17 +32,17 @@ impl Server {
         let (config, metrics) = COMMON.clone();
         let room = Room { places: 1, each: usize::MAX, all: usize::MAX };
         let study = Desk::inline(room, metrics.waits("simulated"));
-        let house = House { study: study.clone(), ..House::new(config, keeper, metrics) };
+        let context = Context { study: study.clone(), ..Context::new(config, keeper, metrics) };
         let known = restore(&shelf.lock().table).expect("what is kept leads back to the table");
         let (table, inbox) = mpsc::channel(64);
-        let owner = Owner::new(known, house, inbox, table.downgrade());
-        let owner = tokio::spawn(owner.run()).abort_handle();
-        Self { table, study, writer, owner }
+        let actor = TableActor::new(known, context, inbox, table.downgrade());
+        let actor = tokio::spawn(actor.run()).abort_handle();
+        Self { table, study, writer, actor }
     }
 
     /// At any moment, without a word.
     pub fn kill(self) {
-        self.owner.abort();
+        self.actor.abort();
         self.writer.abort();
     }
 }

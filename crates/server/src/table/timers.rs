@@ -6,8 +6,8 @@ use kernel::Seat;
 use tokio::time::Instant;
 use wire::Status;
 
-use super::entry::Deed;
-use super::owner::Owner;
+use super::actor::TableActor;
+use super::event::{Entry, TableEvent};
 use crate::clock::{self, now};
 
 /// A table nobody looks at is put away after this time; it comes back from its log.
@@ -17,9 +17,9 @@ const NOTICE: i64 = 24 * 3_600_000;
 /// How long a table waits when the store fails.
 const CALM: Duration = Duration::from_secs(1);
 
-impl Owner {
+impl TableActor {
     /// When something is due without anybody asking.
-    pub(super) fn next_alarm(&self) -> Instant {
+    pub(super) fn next_timer(&self) -> Instant {
         let mut due = vec![self.expiry()];
         due.extend(self.flag().map(|(_, at)| at));
         due.extend(self.unseen.front().map(|entry| self.shown_at(entry)));
@@ -30,45 +30,45 @@ impl Owner {
 
     /// Tables where nothing happens are called off after days.
     pub(super) fn expiry(&self) -> i64 {
-        if self.core.status() == Status::Over {
+        if self.state.status() == Status::Over {
             i64::MAX
         } else {
             // A clock that was set wrong while the server was away ends no table.
-            let lasts = self.house.config.expiry_ms;
-            (self.core.touched + lasts).max(clock::started() + lasts.min(NOTICE))
+            let lasts = self.context.config.expiry_ms;
+            (self.state.touched + lasts).max(clock::started() + lasts.min(NOTICE))
         }
     }
 
     /// Whose time will be up, and when; somebody who was cut off has a little longer.
     pub(super) fn flag(&self) -> Option<(Seat, i64)> {
-        let (seat, at) = self.core.clocks.as_ref()?.flag()?;
+        let (seat, at) = self.state.clocks.as_ref()?.flag()?;
         Some((seat, self.grace.due(seat, at)))
     }
 
-    /// What cannot be kept is tried again, but not at once.
-    async fn keep_due(&mut self, deed: Deed) {
-        if self.keep(deed).await.is_err() {
+    /// Keeps what comes of no message. What cannot be kept is tried again, but not at once.
+    pub(super) async fn keep_own(&mut self, seat: Option<Seat>, event: TableEvent) {
+        if self.keep(Entry::new(now(), seat, event)).await.is_err() {
             self.calm_until = Instant::now() + CALM;
         }
     }
 
     /// Does what is due; says whether the table can be put away.
-    pub(super) async fn alarm(&mut self) -> bool {
+    pub(super) async fn run_timers(&mut self) -> bool {
         let at = now();
         if let Some((seat, _)) = self.flag().filter(|(_, due)| *due <= at) {
-            self.keep_due(Deed::Flag { seat }).await;
+            self.keep_own(Some(seat), TableEvent::Flag).await;
             self.set_going().await;
         }
         if self.expiry() <= at {
-            self.keep_due(Deed::Close { expired: true }).await;
+            self.keep_own(None, TableEvent::Close { expired: true }).await;
         }
         self.show_late(at);
-        self.keep_picture().await;
+        self.keep_snapshot().await;
         let busy = !self.followers.is_empty() || self.thinking || self.flag().is_some();
         let busy = busy || !self.unseen.is_empty();
         let idle = self.idle_since.elapsed() >= IDLE;
         if busy && idle {
-            // Or the alarm would ring again at once, and for ever.
+            // Or a timer would be due again at once, and for ever.
             self.idle_since = Instant::now();
         }
         !busy && idle

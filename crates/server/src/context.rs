@@ -12,7 +12,7 @@ use crate::store::Keeper;
 use crate::table::Thinkers;
 
 #[derive(Clone)]
-pub struct House {
+pub struct Context {
     pub config: Arc<Config>,
     pub keeper: Keeper,
     pub metrics: Metrics,
@@ -31,7 +31,7 @@ pub struct House {
     pub before: Option<Pulse>,
 }
 
-impl House {
+impl Context {
     pub fn new(config: Arc<Config>, keeper: Keeper, metrics: Metrics) -> Self {
         let desk =
             |name, places, each, all| Desk::new(Room { places, each, all }, metrics.waits(name));

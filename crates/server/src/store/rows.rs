@@ -1,0 +1,83 @@
+//! Every row that is no entry of a log, read as the server reads it.
+
+use futures_util::TryStreamExt;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
+
+/// Columns of text and of numbers; those with a `?` may be empty. The first says which row it is.
+const TABLES: [(&str, &str); 10] = [
+    ("meta", "name:text value:text"),
+    ("users", "id:text name:text login:text? password:text? created:int since:int version:int"),
+    ("tokens", "id:text user_id:text hash:text name:text scopes:text created:int revoked:int?"),
+    (
+        "tables",
+        "id:text game:text host:text plan:text secret:text public:int status:text created:int \
+         touched:int info:text opening:text? sum:text? wish:text?",
+    ),
+    ("seats", "table_id:text user_id:text created:int"),
+    ("chat", "table_id:text at:int user_id:text name:text text:text"),
+    ("mutes", "user_id:text muted:text"),
+    ("sessions", "id:text user_id:text made:int ended:int?"),
+    ("lease", "one:int epoch:int holder:text proof:int"),
+    ("heads", "table_id:text n:int sum:text"),
+];
+/// So many are named of one table.
+const MOST: usize = 20;
+
+/// Names the rows that cannot be read.
+pub async fn unreadable(connection: &mut AnyConnection) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (table, columns) in TABLES {
+        let columns: Vec<_> = columns.split(' ').filter_map(|one| one.split_once(':')).collect();
+        let mut found = Vec::new();
+        let mut next = 0;
+        // A row that cannot even be fetched ends the reading: it begins anew behind it.
+        while let Some(at) = read(connection, table, &columns, next, &mut found).await
+            && found.len() < MOST
+        {
+            next = at + 1;
+        }
+        found.truncate(MOST);
+        faults.append(&mut found);
+    }
+    faults
+}
+
+/// Reads the rows of a table from the `next` on; gives the one that ends the reading.
+async fn read(
+    connection: &mut AnyConnection,
+    table: &str,
+    columns: &[(&str, &str)],
+    next: u64,
+    faults: &mut Vec<String>,
+) -> Option<u64> {
+    let names: Vec<_> = columns.iter().map(|(name, _)| *name).collect();
+    let sql = format!("SELECT {} FROM {table} LIMIT {} OFFSET {next}", names.join(", "), i64::MAX);
+    let mut rows = sqlx::query(AssertSqlSafe(sql)).fetch(connection);
+    for at in next.. {
+        match rows.try_next().await {
+            Ok(Some(row)) => faults.extend(fault(&row, table, columns, at)),
+            Ok(None) => return None,
+            Err(error) => {
+                faults.push(format!("{table}, row {}: {error}", at + 1));
+                return Some(at);
+            }
+        }
+    }
+    None
+}
+
+fn fault(row: &AnyRow, table: &str, columns: &[(&str, &str)], at: u64) -> Option<String> {
+    let get = |(nth, (name, kind)): (usize, &(&str, &str))| {
+        let got = match *kind {
+            "text" => row.try_get::<String, _>(nth).map(drop),
+            "text?" => row.try_get::<Option<String>, _>(nth).map(drop),
+            "int" => row.try_get::<i64, _>(nth).map(drop),
+            _ => row.try_get::<Option<i64>, _>(nth).map(drop),
+        };
+        got.err().map(|error| format!("{name}: {error}"))
+    };
+    let what = columns.iter().enumerate().find_map(get)?;
+    let which = row.try_get::<String, _>(0).map_or_else(|_| String::new(), |id| format!(" ({id})"));
+    Some(format!("{table}, row {}{which}: {what}", at + 1))
+}

@@ -1,0 +1,233 @@
+//! What a command comes to: the one place where it becomes an event or is refused.
+
+use kernel::Seat;
+use wire::{Code, Occupant, Offer, Request, Status};
+
+use super::event::{Entry, TableEvent};
+use super::message::Command;
+use super::refuse::{Refused, refuse};
+use super::state::TableState;
+
+/// A log stays short enough to be played again in a moment, whoever goes to and fro.
+const MOST_ASIDE: usize = 2_000;
+
+/// What a command comes to.
+#[derive(Debug)]
+pub enum Resolved {
+    Event(Entry),
+    /// It was carried out before, as the event with this number.
+    Before(u64),
+}
+
+impl TableEvent {
+    /// As much of the event as its client said.
+    pub(super) fn said(&self) -> Self {
+        match self {
+            Self::Act { action, .. } => Self::Act { action: action.clone(), rolls: Vec::new() },
+            other => other.clone(),
+        }
+    }
+
+    /// Whether a request may have led to this.
+    fn may_come_of(&self, request: &Request) -> bool {
+        match request {
+            Request::Act { action: said, .. } => {
+                matches!(self, Self::Act { action, .. } if action == said)
+            }
+            Request::Concede {} => matches!(self, Self::Concede),
+            Request::Draw {} => matches!(self, Self::OfferDraw | Self::AgreeDraw),
+            Request::Undo {} => matches!(self, Self::Undo { .. } | Self::AskUndo { .. }),
+            Request::Answer { offer: Offer::Undo, yes: true } => {
+                matches!(self, Self::Undo { .. } | Self::AgreeUndo)
+            }
+            Request::Answer { offer: Offer::Undo, yes: false } => matches!(self, Self::RefuseUndo),
+            Request::Answer { offer: Offer::Draw, yes: true } => matches!(self, Self::AgreeDraw),
+            Request::Answer { offer: Offer::Draw, yes: false } => matches!(self, Self::RefuseDraw),
+            Request::Chat { .. } | Request::Why { .. } => false,
+        }
+    }
+}
+
+impl TableState {
+    /// Says what a command of somebody comes to. A decision is played at once, and waits to be kept.
+    pub fn resolve(&mut self, user: &str, command: Command, at: i64) -> Result<Resolved, Refused> {
+        let (seat, event) = match command {
+            Command::Request { id, request } => return self.request(user, id, &request, at),
+            Command::Sit { seat, name, entropy } => {
+                return self.sit(user, seat, name, entropy, at).map(Resolved::Event);
+            }
+            Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
+            Command::Close => (None, self.close(user)?),
+            Command::Rematch { table } => (None, self.play_again(user, table)?),
+            // Nothing happens at the table.
+            Command::Chat { .. } => return Err(refuse(Code::NotNow)),
+        };
+        Ok(Resolved::Event(Entry::new(at, seat, event)))
+    }
+
+    fn request(
+        &mut self,
+        user: &str,
+        id: String,
+        request: &Request,
+        at: i64,
+    ) -> Result<Resolved, Refused> {
+        let seat = self.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
+        // Also to somebody who is out by now: what was done stays done.
+        if let Some((n, event)) = self.done.get(&(seat, id.clone())) {
+            let is_same = event.may_come_of(request);
+            return is_same.then_some(Resolved::Before(*n)).ok_or_else(Refused::id_is_used);
+        }
+        let seat = self.player(user)?;
+        let event = match request {
+            Request::Act { seen, action } => self.act(seat, *seen, action)?,
+            Request::Concede {} => self.concede()?,
+            Request::Draw {} => self.offer_draw(seat)?,
+            Request::Undo {} => self.take_back(seat, at)?,
+            Request::Answer { offer: Offer::Undo, yes } => self.answer_undo(seat, *yes)?,
+            Request::Answer { offer: Offer::Draw, yes } => self.answer_draw(seat, *yes)?,
+            // Nothing happens at the table: these are served before.
+            Request::Chat { .. } | Request::Why { .. } => return Err(refuse(Code::NotNow)),
+        };
+        Ok(Resolved::Event(Entry { id: Some(id), ..Entry::new(at, Some(seat), event) }))
+    }
+
+    /// The seat of somebody who is still in the game.
+    fn player(&self, user: &str) -> Result<Seat, Refused> {
+        let seat = self.seat_of(user).filter(|seat| !self.lost.contains(*seat));
+        seat.ok_or_else(|| refuse(Code::NotSeated))
+    }
+
+    /// Takes a seat that is free: this one, or any.
+    pub fn sit(
+        &self,
+        user: &str,
+        seat: Option<Seat>,
+        name: String,
+        entropy: String,
+        at: i64,
+    ) -> Result<Entry, Refused> {
+        let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
+        if self.status() != Status::Waiting || self.seat_of(user).is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(open),
+            None => Seat::ALL.into_iter().find(open),
+        };
+        let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
+        let event = TableEvent::Sit { user: user.to_owned(), name, entropy };
+        Ok(Entry::new(at, Some(seat), event))
+    }
+
+    fn stand(&self, user: &str) -> Result<Seat, Refused> {
+        let seat = self.player(user)?;
+        let is_early = self.status() == Status::Waiting;
+        is_early.then_some(seat).ok_or_else(|| refuse(Code::NotNow))
+    }
+
+    fn close(&self, user: &str) -> Result<TableEvent, Refused> {
+        if self.host != user {
+            return Err(refuse(Code::Forbidden));
+        }
+        if self.status() != Status::Waiting {
+            return Err(refuse(Code::NotNow));
+        }
+        Ok(TableEvent::Close { expired: false })
+    }
+
+    /// Open to everybody who sat here, whoever lost.
+    fn play_again(&self, user: &str, table: String) -> Result<TableEvent, Refused> {
+        if self.seat_of(user).is_none() {
+            return Err(refuse(Code::NotSeated));
+        }
+        if self.status() != Status::Over || self.rematch.is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        Ok(TableEvent::Rematch { table })
+    }
+
+    pub fn act(&mut self, seat: Seat, seen: u64, action: &str) -> Result<TableEvent, Refused> {
+        if seen < self.moved {
+            return Err(Refused::new(Code::Stale, "the table has moved on: decide again"));
+        }
+        let fair = &self.fair;
+        let Some(table) = self.table.as_mut().filter(|_| self.ended.is_none()) else {
+            return Err(refuse(if self.ended.is_some() { Code::Over } else { Code::NotNow }));
+        };
+        let mut dice = fair.dice(table.decisions() as u64 + 1);
+        table.play(seat, action, &mut dice).map_err(Refused::wrong)?;
+        self.ahead = true;
+        Ok(TableEvent::Act { action: action.to_owned(), rolls: table.rolls() })
+    }
+
+    /// A decision could not be kept: it has not happened.
+    pub fn abandon(&mut self) {
+        if let Some(table) = self.table.as_mut().filter(|_| self.ahead) {
+            table.undo_to(table.decisions() - 1);
+        }
+        self.ahead = false;
+    }
+
+    fn must_go_on(&self) -> Result<(), Refused> {
+        if self.aside < MOST_ASIDE {
+            return Ok(());
+        }
+        let message = "so much was taken back and offered at this table that it has to go on now";
+        Err(Refused::new(Code::NotNow, message))
+    }
+
+    fn take_back(&self, seat: Seat, at: i64) -> Result<TableEvent, Refused> {
+        self.must_go_on()?;
+        let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
+        let alone = self.others(seat).next().is_none();
+        if alone && !self.can_pay_for(seat, to, at) {
+            let message = "there is too little time on your clock to take this back";
+            return Err(Refused::new(Code::NotNow, message));
+        }
+        // Where there are only bots to ask, nobody minds.
+        if alone || self.may_undo(seat, at) {
+            return Ok(TableEvent::Undo { to });
+        }
+        if self.undo.is_some() {
+            return Err(refuse(Code::NotNow));
+        }
+        Ok(TableEvent::AskUndo { to })
+    }
+
+    fn answer_undo(&self, seat: Seat, yes: bool) -> Result<TableEvent, Refused> {
+        let asked = self.undo.filter(|(by, ..)| *by != seat);
+        let (by, to, agreed) = asked.ok_or_else(|| refuse(Code::NotNow))?;
+        let all = || self.others(by).all(|other| other == seat || agreed.contains(other));
+        Ok(match yes {
+            false => TableEvent::RefuseUndo,
+            true if all() => TableEvent::Undo { to },
+            true => TableEvent::AgreeUndo,
+        })
+    }
+
+    /// Offers a draw, or takes the one that another player offers. Bots take none.
+    fn offer_draw(&self, seat: Seat) -> Result<TableEvent, Refused> {
+        if self.to_act().is_none() {
+            return Err(refuse(Code::NotNow));
+        }
+        match self.draw {
+            Some(_) => self.answer_draw(seat, true),
+            None if self.seats.len() > 2 || self.others(seat).next().is_none() => {
+                Err(Refused::new(Code::NotNow, "a draw can be agreed on by two people only"))
+            }
+            None => self.must_go_on().map(|()| TableEvent::OfferDraw),
+        }
+    }
+
+    fn answer_draw(&self, seat: Seat, yes: bool) -> Result<TableEvent, Refused> {
+        if self.draw.is_none_or(|by| by == seat) {
+            return Err(refuse(Code::NotNow));
+        }
+        Ok(if yes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw })
+    }
+
+    fn concede(&self) -> Result<TableEvent, Refused> {
+        self.to_act().map(|_| TableEvent::Concede).ok_or_else(|| refuse(Code::NotNow))
+    }
+}

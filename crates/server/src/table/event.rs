@@ -1,0 +1,240 @@
+//! What can happen at a table, and what it leads to. A table is nothing but its plan and these entries, so it comes
+//! back from them as it was.
+
+use games::AnyTable;
+use kernel::{Scripted, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use wire::{Ended, How, Occupant};
+
+use super::clocks::Clocks;
+use super::state::TableState;
+
+/// One thing that happened, as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    #[serde(flatten)]
+    pub event: TableEvent,
+    /// Whose doing it is, or whom it befalls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The client's word for its message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl Entry {
+    /// Something that comes of no message.
+    pub fn new(at: i64, seat: Option<Seat>, event: TableEvent) -> Self {
+        Self { at, event, seat, id: None }
+    }
+}
+
+// Logs that are kept say "deed".
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "deed", rename_all = "snake_case")]
+pub enum TableEvent {
+    /// Somebody takes a seat and adds their part to the dice.
+    Sit {
+        user: String,
+        name: String,
+        entropy: String,
+    },
+    /// A seat is given up before the game.
+    Stand,
+    /// The game begins, with these rules and cards.
+    Start {
+        #[serde(default)]
+        content: String,
+    },
+    /// A decision in notation, and what the dice said.
+    Act {
+        action: String,
+        rolls: Vec<u32>,
+    },
+    /// Decisions are taken back: so many are left.
+    Undo {
+        to: usize,
+    },
+    AskUndo {
+        to: usize,
+    },
+    RefuseUndo,
+    OfferDraw,
+    RefuseDraw,
+    AgreeDraw,
+    AgreeUndo,
+    Concede,
+    /// The time of a seat is up.
+    Flag,
+    /// The server is back. Clocks ran for as long as it was there for certain, if that is known.
+    Resume {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<i64>,
+    },
+    /// Called off: nobody came, or nobody came back.
+    Close {
+        expired: bool,
+    },
+    Rematch {
+        table: String,
+    },
+}
+
+impl TableState {
+    /// Carries out what is kept.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), String> {
+        self.n += 1;
+        self.touched = entry.at;
+        self.carry_out(entry)?;
+        if let (Some(seat), Some(id)) = (entry.seat, &entry.id) {
+            self.done.insert((seat, id.clone()), (self.n, entry.event.said()));
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, Entry { at, event, seat, .. }: &Entry) -> Result<(), String> {
+        let (at, seat) = (*at, seat.ok_or("this is the doing of no seat"));
+        match event {
+            TableEvent::Sit { user, name, entropy } => {
+                let person = Occupant::Person { user: user.clone(), name: name.clone() };
+                self.seats[seat?.index()] = person;
+                self.fair.add(seat?, entropy);
+            }
+            TableEvent::Stand => {
+                self.seats[seat?.index()] = Occupant::Nobody;
+                self.fair.remove(seat?);
+            }
+            TableEvent::Start { content } => {
+                self.content.clone_from(content);
+                self.begin(at)?;
+            }
+            TableEvent::Act { action, rolls } => self.played(seat?, action, rolls, at)?,
+            TableEvent::Undo { to } => self.go_back(seat?, *to, at)?,
+            TableEvent::AskUndo { to } => {
+                self.aside += 1;
+                self.undo = Some((seat?, *to, SeatSet::default()));
+            }
+            TableEvent::RefuseUndo => self.undo = None,
+            TableEvent::AgreeUndo => {
+                if let Some((.., agreed)) = &mut self.undo {
+                    *agreed = agreed.iter().chain([seat?]).collect();
+                }
+            }
+            TableEvent::OfferDraw => {
+                self.aside += 1;
+                self.draw = Some(seat?);
+            }
+            TableEvent::RefuseDraw => self.draw = None,
+            TableEvent::AgreeDraw => self.end(SeatSet::default(), How::Agreed, at),
+            TableEvent::Concede => self.lose(seat?, How::Conceded, at)?,
+            TableEvent::Flag => self.lose(seat?, How::Time, at)?,
+            TableEvent::Resume { until } => {
+                self.clocks.iter_mut().for_each(|clocks| clocks.resume(*until, at));
+            }
+            TableEvent::Close { expired } => {
+                let how = if *expired { How::Expired } else { How::Closed };
+                self.end(SeatSet::default(), how, at);
+            }
+            TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, at: i64) -> Result<(), String> {
+        self.table = Some(self.opened.take().map_or_else(self.deal(), Ok)?);
+        self.moved = self.n;
+        self.go_on(at);
+        Ok(())
+    }
+
+    fn played(&mut self, seat: Seat, action: &str, rolls: &[u32], at: i64) -> Result<(), String> {
+        let table = self.table.as_mut().ok_or("a decision before the game")?;
+        if !std::mem::take(&mut self.ahead) {
+            let mut dice = Scripted::new(rolls);
+            let played = table.play(seat, action, &mut dice);
+            played.map_err(|wrong| format!("'{seat}: {action}': {wrong:?}"))?;
+            dice.verdict().map_err(|fault| format!("'{seat}: {action}': {fault}"))?;
+        }
+        self.moved = self.n;
+        (self.draw, self.undo) = (None, None);
+        self.clocks.iter_mut().for_each(|clocks| clocks.add(seat));
+        self.go_on(at);
+        Ok(())
+    }
+
+    /// Ends a game that is over by its rules; a table may begin with such a one.
+    fn go_on(&mut self, at: i64) {
+        match self.table.as_ref().and_then(|table| table.outcome()) {
+            Some(outcome) => {
+                let winners = outcome.winners().iter().filter(|seat| !self.lost.contains(*seat));
+                self.end(winners.collect(), How::Rule(outcome.by().to_string()), at);
+            }
+            None => self.run_clocks(at),
+        }
+    }
+
+    fn go_back(&mut self, seat: Seat, to: usize, at: i64) -> Result<(), String> {
+        let table = self.table.as_mut().ok_or("taken back before the game")?;
+        self.aside += 1;
+        if let Some(clocks) = &mut self.clocks {
+            unwind(&**table, clocks, seat, to, at);
+        }
+        table.undo_to(to);
+        self.moved = self.n;
+        (self.draw, self.undo) = (None, None);
+        self.run_clocks(at);
+        Ok(())
+    }
+
+    /// A seat is out. The game ends when only one team is left.
+    fn lose(&mut self, seat: Seat, how: How, at: i64) -> Result<(), String> {
+        let table = self.table.as_ref().ok_or("out before the game")?;
+        self.lost = self.lost.iter().chain([seat]).collect();
+        let left: SeatSet =
+            table.seats().iter().filter(|seat| !self.lost.contains(*seat)).collect();
+        let mut teams: Vec<_> = left.iter().map(|seat| table.team(seat)).collect();
+        teams.sort();
+        teams.dedup();
+        match teams[..] {
+            [] => self.end(SeatSet::default(), how, at),
+            [team] => {
+                let winners = table.seats().iter().filter(|seat| table.team(*seat) == team);
+                let winners = winners.collect();
+                self.end(winners, how, at);
+            }
+            _ => self.run_clocks(at),
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, winners: SeatSet, how: How, at: i64) {
+        self.ended = Some(Ended { winners, how });
+        self.moved = self.n;
+        self.run_clocks(at);
+    }
+
+    /// Only the clock of a person who is to decide runs.
+    fn run_clocks(&mut self, at: i64) {
+        let person = |seat: &Seat| matches!(self.seats[seat.index()], Occupant::Person { .. });
+        let seat = self.to_act().filter(person).filter(|seat| !self.lost.contains(*seat));
+        if let Some(clocks) = &mut self.clocks {
+            clocks.run(seat, at);
+        }
+    }
+}
+
+/// The clocks as they are when a seat goes back to `to` decisions: what the decisions brought
+/// is gone, the time that passed stays spent. Whoever takes back a decision of their own pays
+/// for the time since, in which others may have thought about it.
+pub(super) fn unwind(table: &dyn AnyTable, clocks: &mut Clocks, seat: Seat, to: usize, at: i64) {
+    let by = table.seat_of(to);
+    if by == Some(seat) {
+        clocks.charge(seat);
+    }
+    clocks.run(None, at);
+    for undone in (to..table.decisions()).filter_map(|at| table.seat_of(at)) {
+        clocks.take_back(undone, by == Some(undone));
+    }
+}

@@ -36,11 +36,10 @@ impl EnergyPool {
             let here = Message::new("why-energy-all").with("need", cost.total());
             ("BV-PLAY-9", here.with("active", self.all))
         };
-        self.pays(cost)
-            || Colour::ALL.into_iter().all(|colour| {
-                let (need, there) = (cost.of[colour as usize], self.has(colour));
-                reasons.require(need <= there, || lacks(colour, need, there))
-            }) && reasons.require(cost.total() <= self.all, all)
+        Colour::ALL.into_iter().all(|colour| {
+            let (need, there) = (cost.of[colour as usize], self.has(colour));
+            reasons.require(need <= there, || lacks(colour, need, there))
+        }) && reasons.require(cost.total() <= self.all, all)
     }
 
     pub fn has(&self, colour: Colour) -> u8 {
@@ -212,8 +211,7 @@ impl State {
         reasons: &mut impl Reasons,
     ) -> bool {
         pool.affords(card.cost, reasons)
-            && (!pool.pays(card.cost)
-                || reasons.require(self.pays_beside(seat, eyes, card, pool), "BV-PLAY-10"))
+            && reasons.require(self.pays_beside(seat, eyes, card, pool), "BV-PLAY-10")
     }
 
     /// What a card of the hand asks for beside its energy.

@@ -59,7 +59,8 @@ impl State {
 
     /// BV-ADV-4: the cost may free the place.
     pub(crate) fn can_special(&self, seat: Seat, piece: Piece) -> bool {
-        let cost = self.card(piece).ability(On::Special);
+        let card = self.card(piece);
+        let cost = if card.is_special() { card.ability(On::Special) } else { None };
         cost.is_some_and(|(ability, _)| {
             let run = Run::new(seat, piece, self.kind(piece), ability);
             self.can_pay(&run) && (self.free_spot(seat).is_some() || self.frees_place(&run))

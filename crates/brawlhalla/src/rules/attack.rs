@@ -144,7 +144,9 @@ impl State {
         self.progress = true;
         sink.tell(Event::Attacked { seat, target, heavy, card });
         let (from, to) = (self.fighter(seat).cell, self.fighter(target).cell);
-        let (Some(from), Some(to)) = (from, to) else { return };
+        let (Some(from), Some(to)) = (from, to) else {
+            return debug_assert!(false, "both sides of an Attack stand somewhere");
+        };
         let mut attack = Attack {
             heavy,
             target,
@@ -318,7 +320,9 @@ impl State {
         let seat = self.active;
         self.fighter_mut(seat).bonuses -= 1;
         sink.tell(Event::BonusUsed { seat });
-        let Some(attack) = self.attack.as_mut() else { return };
+        let Some(attack) = self.attack.as_mut() else {
+            return debug_assert!(false, "a bonus is for an Attack");
+        };
         if attack.heavy {
             attack.knockback += 1;
         } else {

@@ -95,7 +95,9 @@ impl State {
     pub(crate) fn fall_to(&mut self, to: Cell, sink: &mut impl Sink<Event>) {
         self.todo.pop();
         let seat = self.active;
-        let Some(from) = self.fighter(seat).cell else { return };
+        let Some(from) = self.fighter(seat).cell else {
+            return debug_assert!(false, "who falls was somewhere");
+        };
         self.fighter_mut(seat).cell = Some(to);
         sink.tell(Event::Fell { seat, from, to });
     }
@@ -133,7 +135,9 @@ impl State {
     /// Turns the Weapon card.
     pub(crate) fn swap(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let fighter = self.fighter_mut(seat);
-        let Some(face) = fighter.face.map(crate::state::Face::other) else { return };
+        let Some(face) = fighter.face.map(crate::state::Face::other) else {
+            return debug_assert!(false, "a Weapon card lies there");
+        };
         fighter.face = Some(face);
         sink.tell(Event::Swapped { seat, face });
         self.then(Step::Use { seat, occasion: Occasion::Arming });

@@ -43,20 +43,20 @@ impl State {
             }
             (Some(Step::Fall), Source::Power) => reasons.require(self.can_float(), NOT_MET),
             _ => {
-                self.has_effect(seat, source, reasons)
+                let effect = self.effect_of(seat, source).is_some();
+                reasons.insist(effect, || self.without_effect(seat, source))
                     && reasons.insist(false, || self.untimely(seat, source))
             }
         }
     }
 
-    /// BH-WEAP-02, -08: what has no effect without a Weapon in hand.
-    fn has_effect(&self, seat: Seat, source: Source, reasons: &mut impl Reasons) -> bool {
-        let effect = self.effect_of(seat, source).is_some();
-        reasons.insist(effect, || match (source, self.fighter(seat).sword) {
+    /// BH-WEAP-02, -08: why something has no effect.
+    fn without_effect(&self, seat: Seat, source: Source) -> Why {
+        match (source, self.fighter(seat).sword) {
             (Source::Weapon, Sword::None) => "BH-WEAP-02".why(),
             (Source::Weapon, Sword::Disarmed) => "BH-WEAP-08".why(),
             _ => NOT_MET.why(),
-        })
+        }
     }
 
     /// BH-PWR-06: a card's During effect works as the card is played, and never later.
@@ -76,7 +76,7 @@ impl State {
         reasons: &mut impl Reasons,
     ) -> bool {
         let Some(effect) = self.effect_of(seat, source) else {
-            return self.has_effect(seat, source, reasons);
+            return reasons.insist(false, || self.without_effect(seat, source));
         };
         let fighter = self.fighter(seat);
         let fits = !fighter.out && self.is_occasion(effect.trigger, occasion);
@@ -265,7 +265,9 @@ impl State {
     }
 
     pub(crate) fn next_op(&mut self) {
-        let Some(Step::Doing { at, .. }) = self.todo.last_mut() else { return };
+        let Some(Step::Doing { at, .. }) = self.todo.last_mut() else {
+            return debug_assert!(false, "an effect is being carried out");
+        };
         if *at & ONE_OF_TWO != 0 {
             self.todo.pop();
         } else {

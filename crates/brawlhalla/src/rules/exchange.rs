@@ -81,8 +81,8 @@ impl State {
     fn can_add(&self, seat: Seat, card: Design, effect: bool, reasons: &mut impl Reasons) -> bool {
         let role = if seat == self.active { "BH-LIGHT-04" } else { "BH-LIGHT-03" };
         let enough = self.adds_enough(seat, card, effect);
-        reasons.require(enough || effect && self.adds_enough(seat, card, false), role)
-            && reasons.require(enough, "BH-Q-26")
+        reasons.require(enough, "BH-Q-26")
+            && reasons.require(enough || effect && self.adds_enough(seat, card, false), role)
     }
 
     fn adds_enough(&self, seat: Seat, card: Design, effect: bool) -> bool {
@@ -143,14 +143,18 @@ impl State {
 
     /// BH-LIGHT-05, BH-Q-27: a pass ends the exchange; otherwise it is the other side's turn.
     pub(crate) fn stop_adding(&mut self, passed: bool) {
-        let Some(Step::Exchange { seat, .. }) = self.todo.pop() else { return };
+        let Some(Step::Exchange { seat, .. }) = self.todo.pop() else {
+            return debug_assert!(false, "an exchange is what stops");
+        };
         if let (false, Some(other)) = (passed, self.other_side(seat)) {
             self.then(Step::Exchange { seat: other, begun: false });
         }
     }
 
     pub(crate) fn defend(&mut self, card: Design, effect: bool, sink: &mut impl Sink<Event>) {
-        let Some(Attack { target, heavy, .. }) = self.attack else { return };
+        let Some(Attack { target, heavy, .. }) = self.attack else {
+            return debug_assert!(false, "only an Attack is answered");
+        };
         let total = self.play_card(target, card);
         sink.tell(Event::Defended { seat: target, card, heavy, total });
         if self.todo.last() == Some(Step::Dodge) {

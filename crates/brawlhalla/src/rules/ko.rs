@@ -61,7 +61,9 @@ impl State {
         self.fighter_mut(seat).out = true;
         self.fighter_mut(seat).bonuses = 0;
         sink.tell(Event::Eliminated { seat });
-        let Some(first) = self.living().next() else { return };
+        let Some(first) = self.living().next() else {
+            return debug_assert!(false, "the last Legend wins");
+        };
         let decided = self.living().all(|other| self.team_of(other) == self.team_of(first));
         // BH-WIN-01, BH-FMT-04, BH-Q-49
         if decided {
@@ -113,7 +115,9 @@ impl State {
     }
 
     pub(crate) fn place_sword(&mut self, cell: Cell, sink: &mut impl Sink<Event>) {
-        let Some(Step::PlaceSword { seat }) = self.todo.pop() else { return };
+        let Some(Step::PlaceSword { seat }) = self.todo.pop() else {
+            return debug_assert!(false, "a sword was to be placed");
+        };
         self.swords.insert(cell);
         sink.tell(Event::SwordPlaced { seat, cell });
     }

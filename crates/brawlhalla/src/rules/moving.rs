@@ -97,6 +97,7 @@ impl State {
     pub(crate) fn move_choices(&self, into: &mut Vec<Action>) {
         let seat = self.active;
         let hand = self.fighter(seat).hand;
+        // BH-Q-23: no card, no Move.
         let Some(longest) = hand.designs().map(|card| self.move_most(seat, card)).max() else {
             return;
         };
@@ -270,7 +271,9 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         let seat = self.active;
-        let Some(from) = self.fighter(seat).cell else { return };
+        let Some(from) = self.fighter(seat).cell else {
+            return debug_assert!(false, "who moves stands");
+        };
         self.actions -= 1;
         self.lose_card(seat, card);
         self.fighter_mut(seat).cell = Some(to);
@@ -289,7 +292,9 @@ impl State {
         sword: Option<Cell>,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(from) = self.fighter(seat).cell else { return };
+        let Some(from) = self.fighter(seat).cell else {
+            return debug_assert!(false, "who moves stands");
+        };
         self.fighter_mut(seat).cell = Some(to);
         sink.tell(Event::Stepped { seat, from, to });
         if let Some(cell) = sword {

@@ -122,7 +122,9 @@ impl State {
 
     pub(crate) fn land(&mut self, seat: Seat, to: Cell, sink: &mut impl Sink<Event>) {
         self.todo.pop();
-        let Some(from) = self.fighter(seat).cell else { return };
+        let Some(from) = self.fighter(seat).cell else {
+            return debug_assert!(false, "who lands was somewhere");
+        };
         self.fighter_mut(seat).cell = Some(to);
         if from != to {
             sink.tell(Event::Pushed { seat, from, to });
@@ -176,7 +178,7 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         let (Some(own), Some(from)) = (self.fighter(seat).cell, self.fighter(foe).cell) else {
-            return;
+            return debug_assert!(false, "a way was found between the two");
         };
         let spaces = match op {
             Op::Push(spaces) => spaces,

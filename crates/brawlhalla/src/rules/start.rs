@@ -55,7 +55,7 @@ impl State {
     }
 
     pub(crate) fn start_choices(&self, into: &mut Vec<Action>) {
-        let Some(seat) = self.choosing() else { return };
+        let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
         if self.fighter(seat).legend.is_some() {
             into.extend([Action::Face(Face::A), Action::Face(Face::B)]);
             return;
@@ -72,13 +72,13 @@ impl State {
     }
 
     pub(crate) fn choose(&mut self, legend: LegendId, sink: &mut impl Sink<Event>) {
-        let Some(seat) = self.choosing() else { return };
+        let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
         self.fighter_mut(seat).legend = Some(legend);
         sink.tell(Event::Chose { seat, legend });
     }
 
     pub(crate) fn choose_face(&mut self, face: Face, sink: &mut impl Sink<Event>) {
-        let Some(seat) = self.choosing() else { return };
+        let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
         self.fighter_mut(seat).face = Some(face);
         sink.tell(Event::FaceChosen { seat });
     }

@@ -197,7 +197,9 @@ impl State {
     }
 
     pub(crate) fn discard_one(&mut self, card: Design, sink: &mut impl Sink<Event>) {
-        let Some(Step::Discard { seat, left }) = self.todo.last_mut() else { return };
+        let Some(Step::Discard { seat, left }) = self.todo.last_mut() else {
+            return debug_assert!(false, "a discard was asked for");
+        };
         *left -= 1;
         let seat = *seat;
         self.lose_card(seat, card);

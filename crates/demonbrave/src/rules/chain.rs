@@ -238,9 +238,13 @@ impl State {
 
     /// Pays and puts an activation on the chain (DB-CHAIN-02); the other player may answer.
     pub(crate) fn respond(&mut self, card: RuleCardId, pay: Pay, sink: &mut impl Sink<Event>) {
-        let Some(Step::Window { moment, unit, asked: seat, .. }) = self.todo.last() else { return };
+        let Some(Step::Window { moment, unit, asked: seat, .. }) = self.todo.last() else {
+            return debug_assert!(false, "a response is given in a window");
+        };
         let shelf = self.shelf;
-        let Some(activated) = shelf.0.activated(card) else { return };
+        let Some(activated) = shelf.0.activated(card) else {
+            return debug_assert!(false, "what is always on is not used");
+        };
         let unit = self.about(activated.whose.seat(seat), moment, unit);
         self.count_use(seat, card);
         sink.tell(Event::Activated { seat, card, pay });

@@ -63,7 +63,9 @@ impl State {
     }
 
     pub(crate) fn effect_choices(&self, into: &mut Vec<Action>) {
-        let Some((effect, step)) = self.effect_step() else { return };
+        let Some((effect, step)) = self.effect_step() else {
+            return debug_assert!(false, "an effect that waits has a step");
+        };
         match step.op {
             Op::NameAndDiscard => into.extend(Number::all().map(Action::Name)),
             op => into.extend(self.candidates(effect.seat, op).into_iter().map(Action::Pick)),
@@ -168,7 +170,9 @@ impl State {
 
     /// A card or unit was picked for the step that waited.
     pub(crate) fn pick(&mut self, card: Card, sink: &mut impl Sink<Event>) {
-        let Some((effect, step)) = self.effect_step() else { return };
+        let Some((effect, step)) = self.effect_step() else {
+            return debug_assert!(false, "an effect that waits has a step");
+        };
         let seat = effect.seat;
         match step.op {
             Op::DiscardUpTo(_) => {
@@ -206,6 +210,7 @@ impl State {
 
     /// Returns a unit to the hand of its holder, where everybody knows it to be.
     fn bounce(&mut self, unit: CardSet, sink: &mut impl Sink<Event>) {
+        // The unit of the moment may have left.
         let Some(seat) = unit.first().and_then(|card| self.holder(card)) else { return };
         self.leave(seat, unit);
         let side = &mut self.sides[seat];
@@ -328,13 +333,16 @@ impl State {
     }
 
     fn lock_blocks(&mut self, seat: Seat, unit: CardSet, sink: &mut impl Sink<Event>) {
+        // The pair may have left, or lost what made it one of a suit.
         let Some(suit) = self.reading(unit).and_then(|reading| reading.suit) else { return };
         self.locked |= 1 << suit as u8;
         sink.tell(Event::Locked { seat: seat.opponent(), suit });
     }
 
     pub(crate) fn name_and_discard(&mut self, number: Number, sink: &mut impl Sink<Event>) {
-        let Some(effect) = self.effect else { return };
+        let Some(effect) = self.effect else {
+            return debug_assert!(false, "a number is named for an effect");
+        };
         sink.tell(Event::Named { seat: effect.seat, number });
         for seat in [effect.seat, effect.seat.opponent()] {
             for card in self.sides[seat].hand & CardSet::number(number) {

@@ -11,7 +11,7 @@ use crate::strength::{Kind, Reading, fix_wilds};
 impl State {
     /// Makes the cards one pair: anchors it and fixes its JOKERs (DB-Q-06).
     pub(crate) fn join(&mut self, seat: Seat, cards: CardSet) {
-        let Some(anchor) = cards.first() else { return };
+        let Some(anchor) = cards.first() else { return debug_assert!(false, "a pair has cards") };
         let side = &mut self.sides[seat];
         side.paired |= cards;
         side.pairs -= cards;

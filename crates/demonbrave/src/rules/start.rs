@@ -60,6 +60,7 @@ impl State {
         let slot = Slot { card, this_turn: 0, this_game: 0 };
         // DB-START-04: whoever lays a sixth lays five.
         let Ok(()) = self.sides[seat].five.push(slot) else { return };
+        // What is always on answers nothing.
         let Some(activated) = self.shelf.0.activated(card) else { return };
         self.sides[seat].hears |= activated.moments;
         if activated.moments & Moment::Enters.bit() != 0 {
@@ -74,7 +75,9 @@ impl State {
     }
 
     pub(crate) fn five_choices(&self, into: &mut Vec<Action>) {
-        let Some(seat) = self.choosing() else { return };
+        let Some(seat) = self.choosing() else {
+            return debug_assert!(false, "somebody has fewer than five");
+        };
         if self.can_take(seat, &mut NullReasons) {
             into.extend((0..self.shelf.fives().len()).map(|index| Action::Take(index as u8)));
         }
@@ -100,7 +103,9 @@ impl State {
     }
 
     pub(crate) fn choose(&mut self, card: RuleCardId, sink: &mut impl Sink<Event>) {
-        let Some(seat) = self.choosing() else { return };
+        let Some(seat) = self.choosing() else {
+            return debug_assert!(false, "somebody has fewer than five");
+        };
         self.lay_rule_card(seat, card);
         if self.choosing() != Some(seat) {
             sink.tell(Event::Chosen { seat });

@@ -74,7 +74,9 @@ impl State {
             }
             let side = &mut self.sides[seat];
             let index = dice.roll(side.deck.len() as u32) as usize;
-            let Some(card) = side.deck.nth(index) else { return };
+            let Some(card) = side.deck.nth(index) else {
+                return debug_assert!(false, "a roll is below what was asked for");
+            };
             side.deck.remove(card);
             side.hand.insert(card);
             let card = Hidden { owner: seat, value: card };

@@ -95,7 +95,10 @@ impl Reasons<'_> {
             Action::Pay(_) => self.when(true, "BV-PLAY-9"),
             Action::Choose(at) => {
                 let Some(Step::Run(run)) = self.state.todo.last() else { return };
-                self.when(true, if run.mask & at.bit() == 0 { "BV-PLAY-11" } else { "BV-Q-25" });
+                self.when(
+                    true,
+                    if run.progress.places() & at.bit() == 0 { "BV-PLAY-11" } else { "BV-Q-25" },
+                );
             }
             Action::Take { .. } | Action::Number(_) | Action::Option(_) => {
                 let chooses = matches!(self.state.todo.last(), Some(Step::Run(_)));

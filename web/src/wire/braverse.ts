@@ -215,6 +215,29 @@ export type Pending = {
 
 export type Phase = "setup" | "active" | "draw" | "support" | "main" | "end";
 
+/** Those that name cards are written down with words for them, by `NamedStep`. */
+export type PlainStep =
+  | { "order": { seat: Seat } }
+  | { "mulligan": { seat: Seat } }
+  | { "cookieless": { seat: Seat } }
+  | { "compensate": { seat: Seat } }
+  | { "lay": { seat: Seat } }
+  | "face_up"
+  | { "draw": { seat: Seat, left: number } }
+  | { "heal": { at: Spot, left: number, fresh: boolean } }
+  | { "damage": { at: Spot, left: number, whole: number, by: Seat, attack: boolean, /** Cookies hit by one clause fall together. */ group: number } }
+  | { "refresh": { seat: Seat, left: number, /** None need be placed. */ may: boolean } }
+  | { "block": { at: Spot } }
+  | { "on_play": { at: Spot, next: number } }
+  | { "tax": { seat: Seat, left: number } }
+  | "respond"
+  | "strike"
+  | "then"
+  | "end_battle"
+  | "settle"
+  | { "replace": { seat: Seat } }
+  | "next_turn";
+
 /** A deck that comes with the game. */
 export type ReadyDeck = {
   /** As it stands in the options. */
@@ -236,7 +259,7 @@ export type Run = {
   at: number;
   /** Chosen places on the field. */
   them: number;
-  /** Being chosen in the clause under way. */
+  /** How far the clause under way has come. */
   mask: number;
   /** Where a FLIP card lay: a place, or none. */
   host: number;
@@ -323,33 +346,15 @@ export type SideView = {
 /** A place on the field: two in each battle area, and the stage areas. */
 export type Spot = string;
 
+/** A step with words for its cards. */
 export type Step =
-  | { "order": { seat: Seat } }
-  | { "mulligan": { seat: Seat } }
-  | { "cookieless": { seat: Seat } }
-  | { "compensate": { seat: Seat } }
-  | { "lay": { seat: Seat } }
-  | "face_up"
-  | { "draw": { seat: Seat, left: number } }
-  | { "heal": { at: Spot, left: number, fresh: boolean } }
-  | { "damage": { at: Spot, left: number, whole: number, by: Seat, attack: boolean, /** Cookies hit by one clause fall together. */ group: number } }
-  | { "refresh": { seat: Seat, left: number, /** None need be placed. */ may: boolean } }
   | { "stage": { piece: Named } }
   | { "enter": { piece: Named } }
-  | { "block": { at: Spot } }
+  | { "finish": { piece: Named } }
   | { "pay": { seat: Seat, need: Need, floor: Text } }
   | { "offer": Run }
   | { "run": Run }
-  | { "on_play": { at: Spot, next: number } }
-  | { "finish": { piece: Named } }
-  | { "tax": { seat: Seat, left: number } }
-  | "respond"
-  | "strike"
-  | "then"
-  | "end_battle"
-  | "settle"
-  | { "replace": { seat: Seat } }
-  | "next_turn";
+  | PlainStep;
 
 /** Other answers to what the rulebooks leave open. */
 export type Switches = {

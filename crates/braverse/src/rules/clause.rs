@@ -4,12 +4,12 @@ use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use super::moves::{FOE, OWNER, WATCHER};
 use super::pick::Next;
-use super::put::{BOTTOM, TOP, end_of};
+use super::put::end_of;
 use super::select::{Eyes, seats};
 use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
 use crate::event::Event;
 use crate::piece::Spot;
-use crate::state::{GONE, Lasting, Run, State, Step, What};
+use crate::state::{GONE, Lasting, Progress, Run, State, Step, What};
 
 impl State {
     /// Does the clause, or as much of it as can be done before something else; true to ask.
@@ -82,10 +82,10 @@ impl State {
     ) -> bool {
         match self.next_on_field(run, select) {
             Next::Ask => return true,
-            Next::Done => self.tell_no_target(run, run.mask == 0, sink),
+            Next::Done => self.tell_no_target(run, run.progress.places() == 0, sink),
             _ => {
                 let rest = self.field_candidates(run, select);
-                self.edit(|run| run.mask |= rest);
+                self.add_places(rest);
             }
         }
         self.chosen(run, op, sink);
@@ -108,7 +108,7 @@ impl State {
             Op::PutIt { to: Dest::DeckEnd } => run.it.is_some(),
             _ => false,
         };
-        something && run.mask & (TOP | BOTTOM) == 0
+        something && !matches!(run.progress, Progress::End { .. })
     }
 
     /// Clauses without a choice.

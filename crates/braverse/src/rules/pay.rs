@@ -276,8 +276,9 @@ impl State {
         else {
             return;
         };
+        let kind = self.cards.find(number);
         let mut fit = self.payers(seat, need).iter(seat);
-        if let Some(piece) = fit.find(|piece| self.number_of(*piece) == number) {
+        if let Some(piece) = fit.find(|piece| Some(self.kind(*piece)) == kind) {
             self.pay_with(piece, self.kind(piece), sink);
         }
     }

@@ -9,7 +9,7 @@ use super::select::{Eyes, seats};
 use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Run, State, Step};
+use crate::state::{Progress, Run, State, Step};
 
 impl State {
     pub(crate) fn put_who(&mut self, run: &Run, who: &Who, to: Dest, sink: &mut impl Sink<Event>) {
@@ -149,7 +149,7 @@ impl State {
             }
             Op::Play { hp, .. } => {
                 let at = self.free_spot(run.seat);
-                self.edit(|run| run.mask |= at.map_or(0, Spot::bit));
+                self.add_places(at.map_or(0, Spot::bit));
                 self.play_card(run.seat, piece, *hp, sink);
             }
             Op::ReadyCards(_) => {
@@ -192,7 +192,7 @@ impl State {
     pub(crate) fn finish_pick(&mut self, op: &Op, sink: &mut impl Sink<Event>) {
         let Some(Step::Run(run)) = self.todo.last() else { return };
         if matches!(op, Op::Play { .. }) {
-            self.edit(|run| run.them = run.mask);
+            self.edit(|run| run.them = run.progress.places());
         }
         self.go_on(run.picked);
         if run.picked == 0 {
@@ -239,9 +239,8 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) -> bool {
         let Op::PutTop { side, count, up_to, bottom, to } = op else { return false };
-        // The number once decided stands in `mask`, marked with its high bit.
-        let wanted = if run.mask & 0x80 != 0 {
-            run.mask & 0x7f
+        let wanted = if let Progress::Wanted(wanted) = run.progress {
+            wanted
         } else {
             let wanted = self.number(Eyes::from(run), count, run.did).min(0x7f);
             if *up_to && wanted > 0 {
@@ -257,7 +256,9 @@ impl State {
             self.settle_deck(*to, sink);
             return false;
         }
-        self.edit(|run| (run.picked, run.mask) = (run.picked + 1, wanted | 0x80));
+        self.edit(|run| {
+            (run.picked, run.progress) = (run.picked + 1, Progress::Wanted(wanted));
+        });
         let seat = seats(*side, run.seat)[0];
         if *bottom {
             self.players[seat].deck.settle_bottom(dice);
@@ -277,13 +278,9 @@ impl State {
     }
 }
 
-/// How `Run::mask` says which end of the deck was chosen.
-pub const TOP: u8 = 0x40;
-pub const BOTTOM: u8 = 0x80;
-
 pub fn end_of(run: &Run, to: Dest) -> Dest {
     match to {
-        Dest::DeckEnd if run.mask & BOTTOM != 0 => Dest::DeckBottom,
+        Dest::DeckEnd if run.progress == (Progress::End { top: false }) => Dest::DeckBottom,
         Dest::DeckEnd => Dest::DeckTop,
         other => other,
     }

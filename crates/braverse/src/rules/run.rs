@@ -4,14 +4,13 @@ use kernel::{Dice, Seat, Sink};
 
 use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
-use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
 use crate::catalog::Catalog;
 use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
 use crate::event::Event;
 use crate::piece::Spot;
-use crate::state::{Run, State, Step};
+use crate::state::{Progress, Run, State, Step};
 
 impl State {
     /// A triggered ability comes up: asked about if it costs something or is optional, else done.
@@ -170,13 +169,18 @@ impl State {
         }
     }
 
+    /// More places are chosen for the clause under way.
+    pub(crate) fn add_places(&mut self, more: u8) {
+        self.edit(|run| run.progress = Progress::Places(run.progress.places() | more));
+    }
+
     /// Leaves the clause under way.
     pub(crate) fn go_on(&mut self, did: u8) {
         self.edit(|run| {
             run.at += 1;
             run.did = did;
             run.picked = 0;
-            run.mask = 0;
+            run.progress = Progress::default();
             run.floor = LOWEST;
         });
     }
@@ -333,7 +337,7 @@ impl State {
                 self.apply_arrange(&run, of, card);
             }
             (Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. }, Action::Option(which)) => {
-                self.edit(|run| run.mask |= if which == 0 { TOP } else { BOTTOM });
+                self.edit(|run| run.progress = Progress::End { top: which == 0 });
             }
             (Op::Cost { .. } | Op::May { .. }, Action::Use) => self.jump(run.at + 1),
             (Op::Cost { .. }, _) => self.jump(end),
@@ -345,7 +349,7 @@ impl State {
                 self.edit(|run| (run.at, run.stop, run.resume) = (start, ends[which], resume));
             }
             (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), Action::Choose(at)) => {
-                self.edit(|run| run.mask |= at.bit());
+                self.add_places(at.bit());
             }
             (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), _) => self.chosen(&run, op, sink),
             (Op::Awaken(_), Action::Choose(at)) => {
@@ -358,7 +362,7 @@ impl State {
                 self.then(Step::Draw { seat, left: count });
             }
             (Op::PutTop { .. }, Action::Number(count)) => {
-                self.edit(|run| (run.picked, run.mask) = (0, count | 0x80));
+                self.edit(|run| (run.picked, run.progress) = (0, Progress::Wanted(count)));
             }
             (Op::UseIts { .. }, Action::Option(which)) => self.use_its(&run, op, which, sink),
             (Op::Look { .. }, action) => self.apply_look(&run, op, action, sink),
@@ -388,7 +392,7 @@ impl State {
     /// Fields chosen by a clause become `them`, or whom it is about.
     pub(crate) fn chosen(&mut self, run: &Run, op: &Op, sink: &mut impl Sink<Event>) {
         let Some(Step::Run(now)) = self.todo.last() else { return };
-        let mask = now.mask;
+        let mask = now.progress.places();
         match op {
             Op::Redirect(_) => {
                 if let Some(at) = Spot::among(mask).next() {

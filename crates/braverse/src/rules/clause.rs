@@ -62,8 +62,8 @@ impl State {
                             self.tell_no_target(run, run.picked == 0, sink);
                             self.finish_pick(op, sink);
                         }
-                        Next::Take(piece) => self.picked(op, piece, sink),
-                        Next::Roll => self.roll_pick(run, op, dice, sink),
+                        Next::Take(piece) => self.picked(run, op, select, piece, sink),
+                        Next::Roll => self.roll_pick(run, op, select, dice, sink),
                     }
                 } else {
                     self.act(run, op, dice, sink);
@@ -245,6 +245,7 @@ impl State {
     }
 
     pub(crate) fn view_hp(&mut self, seat: Seat, at: Spot, sink: &mut impl Sink<Event>) {
+        // A Stage has no HP.
         let Some(cookie) = self.cookie(at) else { return };
         let hp = cookie.hp;
         for piece in hp.cards() {
@@ -281,6 +282,7 @@ impl State {
             deck.top_cards(1).first().copied()
         };
         self.go_on(1);
+        // All cards of the deck may lie elsewhere.
         let Some(piece) = piece else { return };
         self.show_card(piece);
         for eye in [OWNER, FOE, WATCHER] {

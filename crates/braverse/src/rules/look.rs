@@ -69,7 +69,7 @@ impl State {
     }
 
     pub(crate) fn look_choices(&self, run: &Run, op: &Op, into: &mut Vec<Action>) {
-        let Op::Look { filter, take, .. } = op else { return };
+        let Op::Look { filter, take, .. } = op else { unreachable!("called for a look") };
         let taking = !run.progress.is_putting_back();
         let mut fits = false;
         for (at, piece) in self.looked_at(run).iter().enumerate() {
@@ -93,7 +93,7 @@ impl State {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) {
-        let Op::Look { shown, to, rest, .. } = op else { return };
+        let Op::Look { shown, to, rest, .. } = op else { unreachable!("called for a look") };
         let left = self.looked_at(run).len() as u8;
         let Action::Take { card, .. } = action else { return self.look_on(left, true) };
         let named = |piece: &&Piece| self.number_of(**piece) == card;

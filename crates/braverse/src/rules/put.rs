@@ -6,7 +6,7 @@ use super::moves::{FOE, WATCHER};
 use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
-use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
+use crate::effect::{Count, Dest, HpCards, Op, Select, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Progress, Run, State, Step};
@@ -123,10 +123,15 @@ impl State {
     }
 
     /// One card of a pile was chosen for the clause under way.
-    pub(crate) fn picked(&mut self, op: &Op, piece: Piece, sink: &mut impl Sink<Event>) {
-        let Some(Step::Run(run)) = self.todo.last() else { return };
+    pub(crate) fn picked(
+        &mut self,
+        run: &Run,
+        op: &Op,
+        select: &Select,
+        piece: Piece,
+        sink: &mut impl Sink<Event>,
+    ) {
         let kind = self.kind(piece);
-        let Some(select) = Self::picks(op) else { return };
         let open = is_floor_open(op, select);
         let worth = match select.count {
             Count::LevelSum(_) => self.card(piece).level,
@@ -145,7 +150,7 @@ impl State {
         match op {
             Op::Put { to, .. } => {
                 let zone = self.pile_of(piece).unwrap_or(Zone::Hand);
-                self.move_pile(&run, piece, zone, end_of(&run, *to), sink);
+                self.move_pile(run, piece, zone, end_of(run, *to), sink);
             }
             Op::Play { hp, .. } => {
                 let at = self.free_spot(run.seat);
@@ -175,21 +180,22 @@ impl State {
         &mut self,
         run: &Run,
         op: &Op,
+        select: &Select,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(select) = Self::picks(op) else { return };
         let from = self.candidates(run, op, select);
         let at = dice.roll(u32::from(from.len()));
         let Some(piece) = from.iter(Self::pile_owner(run, select)).nth(at as usize) else {
             return self.finish_pick(op, sink);
         };
-        self.picked(op, self.twin_known(piece), sink);
+        self.picked(run, op, select, self.twin_known(piece), sink);
         self.edit(|run| run.floor = LOWEST);
     }
 
     /// No more cards are chosen.
     pub(crate) fn finish_pick(&mut self, op: &Op, sink: &mut impl Sink<Event>) {
+        // What was picked may have brought about something that comes first.
         let Some(Step::Run(run)) = self.todo.last() else { return };
         if matches!(op, Op::Play { .. }) {
             self.edit(|run| run.them = run.progress.places());

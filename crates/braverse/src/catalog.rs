@@ -207,8 +207,13 @@ impl Catalog {
     /// How a deed is written down: not at all when nobody asks, and without its card when nobody
     /// asks about that.
     pub(crate) fn recorded(&self, deed: Deed, kind: Kind) -> Option<Kind> {
-        let is_in = |set: u16| set >> deed.bit() & 1 != 0;
-        is_in(self.asked).then(|| if is_in(self.detailed) { kind } else { LOWEST })
+        let asked = self.asked >> deed.bit() & 1 != 0;
+        asked.then(|| if self.tells_cards(deed) { kind } else { LOWEST })
+    }
+
+    /// Whether it matters to what card such a deed happened.
+    pub(crate) fn tells_cards(&self, deed: Deed) -> bool {
+        self.detailed >> deed.bit() & 1 != 0
     }
 
     pub(crate) fn cheapest_trap(&self) -> u8 {

@@ -6,10 +6,10 @@ use crate::card::CardNumber;
 use crate::catalog::Kind;
 use crate::knowledge::{Knowledge, KnownHp, KnownSide, eye, needs_cookie};
 use crate::layout::{Laid, Place};
-use crate::pending::{At, Named};
+use crate::pending::{At, Named, NamedStep};
 use crate::piece::{PER_SEAT, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
-use crate::state::{State, Step};
+use crate::state::State;
 
 /// A hidden card that can be dealt: known to be there, or only supposed.
 #[derive(Clone, Copy, Debug)]
@@ -160,9 +160,9 @@ impl Knowledge {
     }
 }
 
-fn using(step: &Step<Named, crate::pending::Text>) -> Option<Named> {
+fn using(step: &NamedStep) -> Option<Named> {
     match step {
-        Step::Finish { piece } | Step::Stage { piece } => Some(*piece),
+        NamedStep::Finish { piece } | NamedStep::Stage { piece } => Some(*piece),
         _ => None,
     }
 }

@@ -7,10 +7,9 @@ use crate::action::Action;
 use crate::card::CardNumber;
 use crate::cards::Cards;
 use crate::effect::Zone;
-use crate::pending::Pending;
+use crate::pending::{NamedStep, Pending};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
-use crate::rules::pick::HIGHEST;
 use crate::setup::Switches;
 use crate::state::{Phase, State, Step};
 
@@ -154,7 +153,7 @@ impl Knowledge {
         self.cookie(at).and_then(|cookie| cookie.card)
     }
 
-    pub fn step(&self) -> Option<&crate::pending::NamedStep> {
+    pub fn step(&self) -> Option<&NamedStep> {
         self.pending.steps.last()
     }
 }
@@ -280,8 +279,8 @@ impl KnownCookie {
 pub(crate) fn needs_cookie(knowledge: &Knowledge, seat: Seat) -> bool {
     let empty = knowledge.sides[seat].cookies.iter().all(Option::is_none);
     knowledge.pending.steps.iter().any(|step| match step {
-        Step::Lay { seat: who } => *who == seat,
-        Step::Replace { seat: who } => *who == seat && empty,
+        NamedStep::Plain(Step::Lay { seat: who }) => *who == seat,
+        NamedStep::Plain(Step::Replace { seat: who }) => *who == seat && empty,
         _ => false,
     })
 }
@@ -295,7 +294,7 @@ impl State {
             (Some(Step::Lay { .. }), Action::Place(_)) => false,
             (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
                 Some((run, Op::Look { shown, rest, .. })) => {
-                    if run.floor == HIGHEST {
+                    if run.progress.is_putting_back() {
                         *rest == Dest::Trash
                     } else {
                         *shown

@@ -52,7 +52,7 @@ pub use piece::{Piece, Pieces, Spot};
 pub use rules::pay::EnergyPool;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};
 pub use state::{Battle, Cookie, Hp, Phase, Player, State};
-pub use step::{Need, Run, Step};
+pub use step::{Need, Progress, Run, Step};
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")

@@ -9,8 +9,8 @@ use crate::card::CardNumber;
 use crate::catalog::Kind;
 use crate::effect::Zone;
 use crate::piece::{Piece, Spot};
-use crate::rules::pick::{HIGHEST, LOWEST};
-use crate::state::{Battle, Done, GONE, Lasting, Run, State, Step, Waiting, What};
+use crate::rules::pick::LOWEST;
+use crate::state::{Battle, Done, GONE, Lasting, Need, Progress, Run, State, Step, Waiting, What};
 
 /// A card that unfinished work refers to, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,10 +54,40 @@ impl Text {
     }
 }
 
-pub type NamedStep = Step<Named, Text>;
+pub type NamedRun = Run<Named, Text, u8>;
 pub type NamedWaiting = Waiting<Named, Text>;
 pub type NamedLasting = Lasting<Text>;
 pub type NamedDone = Done<Text>;
+
+/// A step with words for its cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Step"))]
+#[serde(
+    rename_all = "snake_case",
+    deny_unknown_fields,
+    expecting = "a step with its fields and no others expected"
+)]
+pub enum NamedStep {
+    Stage {
+        piece: Named,
+    },
+    Enter {
+        piece: Named,
+    },
+    Finish {
+        piece: Named,
+    },
+    Pay {
+        seat: Seat,
+        need: Need,
+        floor: Text,
+    },
+    Offer(NamedRun),
+    Run(NamedRun),
+    /// One that names no card.
+    #[serde(untagged)]
+    Plain(Step),
+}
 
 /// What a kind stands for: a card, or how far choices have gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,12 +96,14 @@ pub enum Role {
     Floor,
 }
 
-impl<P: Copy, K: Copy> Run<P, K> {
-    fn map<Q, L>(
+impl<P, K, G> Run<P, K, G> {
+    /// The same with other words for cards; nothing when its own cannot be told.
+    fn map<Q, L, H>(
         self,
         card: &mut impl FnMut(P) -> Option<Q>,
         kind: &impl Fn(K, Role) -> L,
-    ) -> Option<Run<Q, L>> {
+        progress: H,
+    ) -> Option<Run<Q, L, H>> {
         Some(Run {
             seat: self.seat,
             this: card(self.this)?,
@@ -79,7 +111,7 @@ impl<P: Copy, K: Copy> Run<P, K> {
             ability: self.ability,
             at: self.at,
             them: self.them,
-            mask: self.mask,
+            progress,
             host: self.host,
             it: self.it.and_then(&mut *card),
             did: self.did,
@@ -91,44 +123,27 @@ impl<P: Copy, K: Copy> Run<P, K> {
     }
 }
 
-impl<P: Copy, K: Copy> Step<P, K> {
-    /// The same step with other words for cards; nothing when its card cannot be told.
-    pub fn map<Q, L>(
+impl Step {
+    fn named(
         self,
-        card: &mut impl FnMut(P) -> Option<Q>,
-        kind: &impl Fn(K, Role) -> L,
-    ) -> Option<Step<Q, L>> {
+        card: &mut impl FnMut(Piece) -> Option<Named>,
+        kind: &impl Fn(Kind, Role) -> Text,
+    ) -> Option<NamedStep> {
+        let mut name = |run: Run| {
+            let told = run.map(card, kind, run.progress.written())?;
+            let back = run.progress.is_putting_back();
+            Some(if back { NamedRun { floor: Text::Highest, ..told } } else { told })
+        };
         Some(match self {
-            Self::Order { seat } => Step::Order { seat },
-            Self::Mulligan { seat } => Step::Mulligan { seat },
-            Self::Cookieless { seat } => Step::Cookieless { seat },
-            Self::Compensate { seat } => Step::Compensate { seat },
-            Self::Lay { seat } => Step::Lay { seat },
-            Self::FaceUp => Step::FaceUp,
-            Self::Draw { seat, left } => Step::Draw { seat, left },
-            Self::Heal { at, left, fresh } => Step::Heal { at, left, fresh },
-            Self::Damage { at, left, whole, by, attack, group } => {
-                Step::Damage { at, left, whole, by, attack, group }
-            }
-            Self::Refresh { seat, left, may } => Step::Refresh { seat, left, may },
-            Self::Stage { piece } => Step::Stage { piece: card(piece)? },
-            Self::Enter { piece } => Step::Enter { piece: card(piece)? },
-            Self::Block { at } => Step::Block { at },
+            Self::Offer(run) => NamedStep::Offer(name(run)?),
+            Self::Run(run) => NamedStep::Run(name(run)?),
+            Self::Stage { piece } => NamedStep::Stage { piece: card(piece)? },
+            Self::Enter { piece } => NamedStep::Enter { piece: card(piece)? },
+            Self::Finish { piece } => NamedStep::Finish { piece: card(piece)? },
             Self::Pay { seat, need, floor } => {
-                Step::Pay { seat, need, floor: kind(floor, Role::Floor) }
+                NamedStep::Pay { seat, need, floor: kind(floor, Role::Floor) }
             }
-            Self::Offer(run) => Step::Offer(run.map(card, kind)?),
-            Self::Run(run) => Step::Run(run.map(card, kind)?),
-            Self::OnPlay { at, next } => Step::OnPlay { at, next },
-            Self::Finish { piece } => Step::Finish { piece: card(piece)? },
-            Self::Tax { seat, left } => Step::Tax { seat, left },
-            Self::Respond => Step::Respond,
-            Self::Strike => Step::Strike,
-            Self::Then => Step::Then,
-            Self::EndBattle => Step::EndBattle,
-            Self::Settle => Step::Settle,
-            Self::Replace { seat } => Step::Replace { seat },
-            Self::NextTurn => Step::NextTurn,
+            plain => NamedStep::Plain(plain),
         })
     }
 }
@@ -177,7 +192,6 @@ impl State {
     fn text(&self, kind: Kind, role: Role) -> Text {
         match (kind, role) {
             (LOWEST, Role::Floor) => Text::Lowest,
-            (HIGHEST, _) => Text::Highest,
             _ => Text::Card(self.cards.get(kind).number),
         }
     }
@@ -204,7 +218,7 @@ impl State {
             wave: self.wave,
             falling: self.falling,
             waiting: waiting.collect(),
-            steps: self.todo.iter().filter_map(|step| step.map(&mut card, &kind)).collect(),
+            steps: self.todo.iter().filter_map(|step| step.named(&mut card, &kind)).collect(),
             tried: self.tried.iter().collect(),
         }
     }
@@ -239,8 +253,7 @@ impl State {
     /// Takes up unfinished work; cards are found again by where they are.
     pub(crate) fn take_up(&mut self, pending: &Pending, using: &[Piece]) {
         let kind = |text: Text, _: Role| match text {
-            Text::Lowest => LOWEST,
-            Text::Highest => HIGHEST,
+            Text::Lowest | Text::Highest => LOWEST,
             Text::Card(card) => self.cards.find(card).unwrap_or(LOWEST),
         };
         let done = |done: &NamedDone| Done {
@@ -254,7 +267,7 @@ impl State {
         self.deeds = Stack::fitting(pending.deeds.iter().map(done));
         self.tried = Stack::fitting(pending.tried.iter().copied());
         self.past = Stack::fitting(pending.past.iter().map(done));
-        let mut card = |named: Named| self.find_named(named, using);
+        let card = |named: Named| self.find_named(named, using);
         let waiting = pending.waiting.iter().filter_map(|waiting| {
             let Waiting { wave, seat, this, text, ability } = *waiting;
             let (this, text) = (card(this)?, kind(text, Role::Text));
@@ -262,18 +275,34 @@ impl State {
             sound.then_some(Waiting { wave, seat, this, text, ability })
         });
         let waiting = Stack::fitting(waiting);
-        let todo = pending.steps.iter().filter_map(|step| step.map(&mut card, &kind));
-        let todo = todo.filter(|step| self.is_sound(step));
+        let found = |run: NamedRun| {
+            let (text, back) = (kind(run.text, Role::Text), run.floor == Text::Highest);
+            let ability = self.cards.get(text).abilities.get(run.ability as usize)?;
+            let clause = ability.ops.get(run.at as usize);
+            run.map(&mut { card }, &kind, Progress::read(run.progress, back, clause))
+        };
+        let todo = pending.steps.iter().filter_map(|step| {
+            Some(match *step {
+                NamedStep::Offer(run) => Step::Offer(found(run)?),
+                NamedStep::Run(run) => Step::Run(found(run)?),
+                NamedStep::Stage { piece } => Step::Stage { piece: card(piece)? },
+                NamedStep::Enter { piece } => Step::Enter { piece: card(piece)? },
+                NamedStep::Finish { piece } => Step::Finish { piece: card(piece)? },
+                NamedStep::Pay { seat, need, floor } => {
+                    Step::Pay { seat, need, floor: kind(floor, Role::Floor) }
+                }
+                NamedStep::Plain(step) => step,
+            })
+        });
+        let todo = todo.filter(Self::is_sound);
         (self.waiting, self.todo) = (waiting, Stack::fitting(todo));
     }
 
-    /// Programs may send anything: abilities and seats that do not exist are left out.
-    fn is_sound(&self, step: &Step) -> bool {
+    /// Programs may send anything: seats and places that do not exist are left out.
+    fn is_sound(step: &Step) -> bool {
         match step {
             Step::Run(run) | Step::Offer(run) => {
-                run.seat <= Seat::B
-                    && self.has_ability(run.text, run.ability)
-                    && (run.host >= GONE || run.host < 4)
+                run.seat <= Seat::B && (run.host >= GONE || run.host < 4)
             }
             Step::Order { seat }
             | Step::Mulligan { seat }
@@ -290,7 +319,7 @@ impl State {
     }
 
     fn has_ability(&self, text: Kind, ability: u8) -> bool {
-        text != HIGHEST && (ability as usize) < self.cards.get(text).abilities.len()
+        (ability as usize) < self.cards.get(text).abilities.len()
     }
 
     fn find_named(&self, named: Named, using: &[Piece]) -> Option<Piece> {

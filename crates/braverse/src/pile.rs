@@ -102,7 +102,10 @@ impl Pile {
 
     /// Takes a card out, wherever it is.
     pub fn take(&mut self, piece: Piece) {
-        let Some(at) = self.cards().iter().position(|other| *other == piece) else { return };
+        let at = self.cards().iter().position(|other| *other == piece);
+        let Some(at) = at else {
+            return debug_assert!(false, "the card is here");
+        };
         if (at as u8) < self.bottom {
             self.bottom -= 1;
         } else if at as u8 >= self.len - self.top {

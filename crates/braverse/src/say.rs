@@ -20,9 +20,10 @@ use crate::effect::{Op, Zone};
 use crate::event::Shown;
 use crate::explain;
 use crate::knowledge::Knowledge;
-use crate::pending::{Named, NamedStep, Text};
+use crate::pending::NamedStep::{self, Plain};
+use crate::pending::{NamedRun, Text};
 use crate::piece::Spot;
-use crate::state::{Phase, Run, State, Step};
+use crate::state::{Phase, Progress, State, Step};
 use crate::view::View;
 use crate::wording;
 
@@ -190,8 +191,6 @@ pub fn outcome(outcome: Outcome) -> Message {
     }
 }
 
-type NamedRun = Run<Named, Text>;
-
 /// The ability a run carries out, with the card it is printed on.
 struct Work<'a> {
     catalog: &'a Catalog,
@@ -210,7 +209,7 @@ impl<'a> Work<'a> {
     /// What is under way on top of everything else.
     fn now(knowledge: &'a Knowledge) -> Option<Self> {
         match knowledge.step() {
-            Some(Step::Run(run) | Step::Offer(run)) => Self::of(knowledge, run),
+            Some(NamedStep::Run(run) | NamedStep::Offer(run)) => Self::of(knowledge, run),
             _ => None,
         }
     }
@@ -222,6 +221,10 @@ impl<'a> Work<'a> {
     /// The clause somebody is asked about.
     fn op(&self) -> Option<&'a Op> {
         self.ops().get(self.run.at as usize)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::read(self.run.progress, puts_back(&self.run), self.op())
     }
 
     /// All of the ability, in every language.
@@ -276,22 +279,24 @@ fn puts_back(run: &NamedRun) -> bool {
 fn asks(knowledge: &Knowledge, step: Option<&NamedStep>) -> bool {
     match step {
         None => matches!(knowledge.phase, Phase::Support | Phase::Main),
-        Some(Step::Settle) => {
+        Some(Plain(Step::Settle)) => {
             let own =
                 knowledge.pending.waiting.iter().filter(|it| Some(it.seat) == knowledge.to_act);
             own.count() > 1
         }
-        Some(Step::Run(run) | Step::Offer(run)) => Work::of(knowledge, run).is_some(),
+        Some(NamedStep::Run(run) | NamedStep::Offer(run)) => Work::of(knowledge, run).is_some(),
         Some(
-            Step::Order { .. }
-            | Step::Mulligan { .. }
-            | Step::Compensate { .. }
-            | Step::Lay { .. }
-            | Step::Refresh { .. }
-            | Step::Pay { .. }
-            | Step::Tax { .. }
-            | Step::Respond
-            | Step::Replace { .. },
+            NamedStep::Pay { .. }
+            | Plain(
+                Step::Order { .. }
+                | Step::Mulligan { .. }
+                | Step::Compensate { .. }
+                | Step::Lay { .. }
+                | Step::Refresh { .. }
+                | Step::Tax { .. }
+                | Step::Respond
+                | Step::Replace { .. },
+            ),
         ) => true,
         Some(_) => false,
     }

@@ -13,7 +13,7 @@ use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::pile::Pile;
 use crate::setup::Switches;
 
-pub use crate::step::{Done, GONE, Lasting, NOWHERE, Need, Run, Step, Waiting, What};
+pub use crate::step::{Done, GONE, Lasting, NOWHERE, Need, Progress, Run, Step, Waiting, What};
 
 /// BV-Q-11.
 pub const MOST_HP: usize = 24;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Energy;
 use crate::catalog::Kind;
-use crate::effect::{Ban, Change, Deed, Until};
+use crate::effect::{Ban, Change, Deed, Op, Until};
 use crate::piece::{Piece, Spot};
 
 /// A change that ends by itself.
@@ -69,9 +69,9 @@ pub struct Waiting<P = Piece, K = Kind> {
 
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text, G = u8)))]
 #[serde(deny_unknown_fields)]
-pub struct Run<P = Piece, K = Kind> {
+pub struct Run<P = Piece, K = Kind, G = Progress> {
     pub seat: Seat,
     /// The card it works for.
     pub this: P,
@@ -82,8 +82,9 @@ pub struct Run<P = Piece, K = Kind> {
     pub at: u8,
     /// Chosen places on the field.
     pub them: u8,
-    /// Being chosen in the clause under way.
-    pub mask: u8,
+    /// How far the clause under way has come.
+    #[serde(rename = "mask")]
+    pub progress: G,
     /// Where a FLIP card lay: a place, or none.
     pub host: u8,
     /// The card moved or shown last.
@@ -99,6 +100,73 @@ pub struct Run<P = Piece, K = Kind> {
     pub resume: u8,
 }
 
+/// How far a clause has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// Places on the field that are chosen, or taken by Cookies that were played: a bit each.
+    Places(u8),
+    /// What is put onto a deck goes to this end.
+    End { top: bool },
+    /// So many cards come from a deck.
+    Wanted(u8),
+    /// Of the cards that are looked at so many have no place yet; none is taken any more once they
+    /// are put `back`.
+    Looking { left: u8, back: bool },
+}
+
+impl Default for Progress {
+    fn default() -> Self {
+        Self::Places(0)
+    }
+}
+
+impl Progress {
+    pub fn places(self) -> u8 {
+        if let Self::Places(mask) = self { mask } else { 0 }
+    }
+
+    /// How many cards that are looked at have no place yet; nothing before the look.
+    pub fn looking(self) -> Option<u8> {
+        if let Self::Looking { left, .. } = self { Some(left) } else { None }
+    }
+
+    pub fn is_putting_back(self) -> bool {
+        matches!(self, Self::Looking { back: true, .. })
+    }
+
+    /// As it is written down: places as they are, other numbers with the high bit, and an end by
+    /// one of the two bits above all places.
+    pub fn written(self) -> u8 {
+        match self {
+            Self::Places(mask) => mask,
+            Self::End { top } => {
+                if top {
+                    TOP
+                } else {
+                    HIGH
+                }
+            }
+            Self::Wanted(left) | Self::Looking { left, .. } => HIGH | left,
+        }
+    }
+
+    /// What is written down means what the clause under way counts.
+    pub fn read(written: u8, back: bool, clause: Option<&Op>) -> Self {
+        let left = written & !HIGH;
+        match clause {
+            Some(Op::Look { .. } | Op::ViewHp { .. }) if written >= HIGH => {
+                Self::Looking { left, back }
+            }
+            Some(Op::PutTop { .. }) if written >= HIGH => Self::Wanted(left),
+            _ if written >= TOP => Self::End { top: written & TOP != 0 },
+            _ => Self::Places(written),
+        }
+    }
+}
+
+const HIGH: u8 = 0x80;
+const TOP: u8 = 0x40;
+
 /// No host was given; the host is gone.
 pub const NOWHERE: u8 = u8::MAX;
 pub const GONE: u8 = u8::MAX - 1;
@@ -112,7 +180,7 @@ impl Run {
             ability,
             at: 0,
             them: 0,
-            mask: 0,
+            progress: Progress::default(),
             host: NOWHERE,
             it: None,
             did: 0,
@@ -124,10 +192,11 @@ impl Run {
     }
 }
 
+/// Those that name cards are written down with words for them, by `NamedStep`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(P = crate::pending::Named, K = crate::pending::Text)))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlainStep"))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Step<P = Piece, K = Kind> {
+pub enum Step {
     /// The winner of the draw chooses to go first or second.
     Order {
         seat: Seat,
@@ -174,33 +243,39 @@ pub enum Step<P = Piece, K = Kind> {
         may: bool,
     },
     /// A Stage whose cost has been paid.
+    #[serde(skip)]
     Stage {
-        piece: P,
+        piece: Piece,
     },
     /// A Cookie whose Special Play or EXTRA cost has been paid.
+    #[serde(skip)]
     Enter {
-        piece: P,
+        piece: Piece,
     },
     /// The attack goes to this Blocker.
     Block {
         at: Spot,
     },
+    #[serde(skip)]
     Pay {
         seat: Seat,
         need: Need,
-        floor: K,
+        floor: Kind,
     },
     /// The player may use this ability.
-    Offer(Run<P, K>),
-    Run(Run<P, K>),
+    #[serde(skip)]
+    Offer(Run),
+    #[serde(skip)]
+    Run(Run),
     /// The On Play skills of a new Cookie, from this ability on.
     OnPlay {
         at: Spot,
         next: u8,
     },
     /// The card goes to the trash unless its effect has put it elsewhere.
+    #[serde(skip)]
     Finish {
-        piece: P,
+        piece: Piece,
     },
     /// The Item tax: so many cards are discarded.
     Tax {
@@ -268,5 +343,57 @@ impl Need {
 
     fn pay(&mut self, part: usize) {
         self.0 -= 1 << (4 * part);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Cards;
+    use crate::effect::{Count, Dest, Filter, Number, Side, Who};
+    use crate::setup::Switches;
+    use crate::state::State;
+
+    #[test]
+    fn progress_is_read_as_it_was_written() {
+        let (rest, to) = (Dest::DeckTop, Dest::Hand);
+        let (take, filter, shown) = (Count::UpTo(1), Filter::ANY, false);
+        let look = Op::Look { count: 5, take, filter, shown, to, rest };
+        let (side, count) = (Side::Mine, Number::Fixed(3));
+        let top = Op::PutTop { side, count, up_to: true, bottom: false, to };
+        let end = Op::PutIt { to: Dest::DeckEnd };
+        let faint = Op::Faint(Who::This);
+        for (progress, clause, written) in [
+            (Progress::Looking { left: 5, back: false }, &look, 0x85),
+            (Progress::Looking { left: 0, back: true }, &look, 0x80),
+            (Progress::Places(0), &look, 0),
+            (Progress::Wanted(3), &top, 0x83),
+            (Progress::End { top: true }, &end, 0x40),
+            (Progress::End { top: false }, &end, 0x80),
+            (Progress::Places(0b10_1001), &faint, 0b10_1001),
+        ] {
+            assert_eq!(progress.written(), written);
+            let read = Progress::read(written, progress.is_putting_back(), Some(clause));
+            assert_eq!(read, progress);
+        }
+    }
+
+    /// Who leaves the field is no longer chosen; cards that are counted are no places.
+    #[test]
+    fn a_cookie_that_leaves_changes_no_count() {
+        for (progress, left) in [
+            (Progress::Places(0b11), Progress::Places(0b10)),
+            (Progress::Wanted(3), Progress::Wanted(3)),
+            (
+                Progress::Looking { left: 5, back: false },
+                Progress::Looking { left: 5, back: false },
+            ),
+        ] {
+            let mut state = State::empty(Cards::default(), Switches::default());
+            let run = Run::new(Seat::A, Piece::of(Seat::A, 0), Kind(0), 0);
+            state.then(Step::Run(Run { progress, ..run }));
+            state.vacate(Spot::battle(Seat::A, 0));
+            assert_eq!(state.todo.last(), Some(Step::Run(Run { progress: left, ..run })));
+        }
     }
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::card::{CardNumber, Colour};
 use crate::knowledge::{Knowledge, KnownCard, KnownCookie, KnownSide};
 use crate::pending::NamedLasting;
+use crate::pending::NamedStep::{self, Plain};
 use crate::piece::Spot;
 use crate::state::{Battle, Need, Phase, Step};
 
@@ -152,21 +153,21 @@ fn ask(knowledge: &Knowledge) -> Option<Ask> {
     let mut owed = Vec::new();
     let what = match knowledge.step() {
         None if knowledge.phase == Phase::Support => Asked::Support,
-        Some(Step::Order { .. }) => Asked::Order,
-        Some(Step::Mulligan { .. }) => Asked::Mulligan,
-        Some(Step::Compensate { .. }) => Asked::Compensate,
-        Some(Step::Lay { .. }) => Asked::Lay,
-        Some(Step::Refresh { .. }) => Asked::Refresh,
-        Some(Step::Pay { need, .. }) => {
+        Some(Plain(Step::Order { .. })) => Asked::Order,
+        Some(Plain(Step::Mulligan { .. })) => Asked::Mulligan,
+        Some(Plain(Step::Compensate { .. })) => Asked::Compensate,
+        Some(Plain(Step::Lay { .. })) => Asked::Lay,
+        Some(Plain(Step::Refresh { .. })) => Asked::Refresh,
+        Some(NamedStep::Pay { need, .. }) => {
             owed = symbols(*need);
             Asked::Pay
         }
-        Some(Step::Tax { .. }) => Asked::Tax,
-        Some(Step::Offer(_)) => Asked::Offer,
-        Some(Step::Run(_)) => Asked::Effect,
-        Some(Step::Respond) => Asked::Respond,
-        Some(Step::Settle) => Asked::Settle,
-        Some(Step::Replace { .. }) => Asked::Replace,
+        Some(Plain(Step::Tax { .. })) => Asked::Tax,
+        Some(NamedStep::Offer(_)) => Asked::Offer,
+        Some(NamedStep::Run(_)) => Asked::Effect,
+        Some(Plain(Step::Respond)) => Asked::Respond,
+        Some(Plain(Step::Settle)) => Asked::Settle,
+        Some(Plain(Step::Replace { .. })) => Asked::Replace,
         None | Some(_) => Asked::Main,
     };
     Some(Ask { seat, what, from: source(knowledge), owed })
@@ -181,8 +182,10 @@ fn symbols(need: Need) -> Vec<&'static str> {
 /// The card of the innermost work under way.
 fn source(knowledge: &Knowledge) -> Option<CardNumber> {
     knowledge.pending.steps.iter().rev().find_map(|step| match step {
-        Step::Run(run) | Step::Offer(run) => Some(run.this.card),
-        Step::Stage { piece } | Step::Enter { piece } | Step::Finish { piece } => Some(piece.card),
+        NamedStep::Run(run) | NamedStep::Offer(run) => Some(run.this.card),
+        NamedStep::Stage { piece } | NamedStep::Enter { piece } | NamedStep::Finish { piece } => {
+            Some(piece.card)
+        }
         _ => None,
     })
 }

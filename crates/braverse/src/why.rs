@@ -212,7 +212,7 @@ impl State {
         reasons.require(choices.contains(&action), || match (action, self.todo.last()) {
             (Action::Use, _) if self.is_tired() => "BV-Q-10".why(),
             (Action::Pay(_), _) => "BV-PLAY-9".why(),
-            (Action::Choose(at), Some(Step::Run(run))) if run.mask & at.bit() != 0 => {
+            (Action::Choose(at), Some(Step::Run(run))) if run.progress.places() & at.bit() != 0 => {
                 "BV-Q-25".why()
             }
             (

@@ -89,7 +89,7 @@ fn work_that_cannot_be_under_way() {
             "a battle has steps",
         ),
         (r#""a":1"#, "unknown field `a`"),
-        (r#""steps":[{"draw":{"seat":"A","left":1,"a":1}}]"#, "unknown field `a`"),
+        (r#""steps":[{"draw":{"seat":"A","left":1,"a":1}}]"#, "its fields and no others"),
         (
             r#""lasting":[{"what":{"change":{"at":"A2","change":{"attack":1}}},"until":"end_of_turn","by":"A","begun":false}]"#,
             "cannot last",

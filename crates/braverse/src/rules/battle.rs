@@ -195,6 +195,7 @@ impl State {
 
     /// BV-ADV-2: the attack goes to the Blocker, or to whom an effect names.
     pub(crate) fn redirect(&mut self, target: Spot, sink: &mut impl Sink<Event>) {
+        // A Blocker may have left to pay for it.
         let Some(piece) = self.on(target) else { return };
         if let Some(battle) = &mut self.battle {
             (battle.target, battle.target_gone) = (target, false);
@@ -227,6 +228,7 @@ impl State {
 
     /// BV-BATTLE-12: what follows the damage.
     pub(crate) fn after_strike(&mut self, sink: &mut impl Sink<Event>) {
+        // Whoever is silenced or gone has no more to do.
         let Some(battle) = self.battle.filter(|battle| !battle.silenced) else { return };
         let Some(piece) = self.on(battle.attacker).filter(|_| !battle.attacker_gone) else {
             return;

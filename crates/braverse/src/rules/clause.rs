@@ -4,12 +4,12 @@ use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use super::moves::{FOE, OWNER, WATCHER};
 use super::pick::Next;
-use super::put::{BOTTOM, TOP, end_of};
+use super::put::end_of;
 use super::select::{Eyes, seats};
 use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
 use crate::event::Event;
 use crate::piece::Spot;
-use crate::state::{GONE, Lasting, Run, State, Step, What};
+use crate::state::{GONE, Lasting, Progress, Run, State, Step, What};
 
 impl State {
     /// Does the clause, or as much of it as can be done before something else; true to ask.
@@ -62,8 +62,8 @@ impl State {
                             self.tell_no_target(run, run.picked == 0, sink);
                             self.finish_pick(op, sink);
                         }
-                        Next::Take(piece) => self.picked(op, piece, sink),
-                        Next::Roll => self.roll_pick(run, op, dice, sink),
+                        Next::Take(piece) => self.picked(run, op, select, piece, sink),
+                        Next::Roll => self.roll_pick(run, op, select, dice, sink),
                     }
                 } else {
                     self.act(run, op, dice, sink);
@@ -82,10 +82,10 @@ impl State {
     ) -> bool {
         match self.next_on_field(run, select) {
             Next::Ask => return true,
-            Next::Done => self.tell_no_target(run, run.mask == 0, sink),
+            Next::Done => self.tell_no_target(run, run.progress.places() == 0, sink),
             _ => {
                 let rest = self.field_candidates(run, select);
-                self.edit(|run| run.mask |= rest);
+                self.add_places(rest);
             }
         }
         self.chosen(run, op, sink);
@@ -108,7 +108,7 @@ impl State {
             Op::PutIt { to: Dest::DeckEnd } => run.it.is_some(),
             _ => false,
         };
-        something && run.mask & (TOP | BOTTOM) == 0
+        something && !matches!(run.progress, Progress::End { .. })
     }
 
     /// Clauses without a choice.
@@ -245,6 +245,7 @@ impl State {
     }
 
     pub(crate) fn view_hp(&mut self, seat: Seat, at: Spot, sink: &mut impl Sink<Event>) {
+        // A Stage has no HP.
         let Some(cookie) = self.cookie(at) else { return };
         let hp = cookie.hp;
         for piece in hp.cards() {
@@ -281,6 +282,7 @@ impl State {
             deck.top_cards(1).first().copied()
         };
         self.go_on(1);
+        // All cards of the deck may lie elsewhere.
         let Some(piece) = piece else { return };
         self.show_card(piece);
         for eye in [OWNER, FOE, WATCHER] {

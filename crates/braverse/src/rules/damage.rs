@@ -22,8 +22,9 @@ impl State {
     /// One point, or the end of it.
     pub(crate) fn advance_damage(&mut self, sink: &mut impl Sink<Event>) {
         let Some(Step::Damage { at, left, whole, by, attack, group }) = self.todo.pop() else {
-            return;
+            unreachable!("called for damage")
         };
+        // Programs may send damage to an empty place; `vacate` ends it otherwise.
         let Some(cookie) = self.cookie(at) else { return };
         let hp = cookie.hp.len();
         if hp == 0 {
@@ -46,8 +47,10 @@ impl State {
 
     /// BV-BATTLE-5, BV-BATTLE-6: the top HP card is turned face up and goes to the trash.
     fn turn_up(&mut self, at: Spot, last: bool, sink: &mut impl Sink<Event>) {
-        let Some(hit) = self.cookie_mut(at) else { return };
-        let (cookie, Some(piece)) = (hit.piece, hit.hp.pop()) else { return };
+        let hit = self.cookie_mut(at).and_then(|hit| Some((hit.piece, hit.hp.pop()?)));
+        let Some((cookie, piece)) = hit else {
+            return debug_assert!(false, "there was HP to turn up");
+        };
         self.put_open(piece, Zone::Trash, false);
         let (cookie, card) = (self.number_of(cookie), self.number_of(piece));
         sink.tell(Event::Damaged { at, cookie, card });
@@ -74,6 +77,7 @@ impl State {
 
     /// BV-BATTLE-9: into its owner's break area.
     pub(crate) fn faint(&mut self, at: Spot, sink: &mut impl Sink<Event>) {
+        // A Stage does not faint.
         let Some(cookie) = self.lift(at, sink) else { return };
         let (seat, piece, kind) = (at.seat(), cookie.piece, self.kind(cookie.piece));
         self.put_open(piece, Zone::Break, false);
@@ -180,8 +184,15 @@ impl State {
     }
 
     /// One HP card, or the end of it.
-    pub(crate) fn advance_heal(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        let Some(Step::Heal { at, left, fresh }) = self.todo.pop() else { return };
+    pub(crate) fn advance_heal(
+        &mut self,
+        at: Spot,
+        left: u8,
+        fresh: bool,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         if left > 0 && self.cookie(at).is_some() {
             self.then(Step::Heal { at, left: left - 1, fresh });
             self.heal_one(at, fresh, dice, sink);

@@ -112,7 +112,9 @@ impl State {
             };
             debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
-        let Some(host) = self.on(at) else { return };
+        let Some(host) = self.on(at) else {
+            return debug_assert!(false, "a Cookie was there");
+        };
         let card = face_up.then(|| self.number_of(piece));
         sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
         self.note(Deed::Healed, at.seat(), self.kind(host));
@@ -202,6 +204,7 @@ impl State {
             return;
         }
         let seat = at.seat();
+        // All cards of the deck may lie elsewhere.
         let Some(piece) = self.draw_card(seat, dice) else { return };
         let since = self.players[seat].shuffles;
         if let Some(cookie) = self.cookie_mut(at) {
@@ -209,7 +212,9 @@ impl State {
             debug_assert!(put.is_ok(), "there was room (BV-Q-11)");
         }
         let open = self.players[seat].known[WATCHER].contains(piece);
-        let Some(host) = self.on(at) else { return };
+        let Some(host) = self.on(at) else {
+            return debug_assert!(false, "a Cookie was there");
+        };
         let card = open.then(|| self.number_of(piece));
         sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
         if !fresh {

@@ -6,16 +6,10 @@ use super::moves::OWNER;
 use super::select::{Eyes, bounds};
 use crate::action::Action;
 use crate::card::CardNumber;
-use crate::catalog::Kind;
 use crate::effect::{Dest, Op, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Run, State};
-
-/// Where `Run::floor` says that cards are put back now.
-const PUTTING_BACK: Kind = super::pick::HIGHEST;
-/// `Run::mask` counts the cards still looked at, marked with its high bit.
-const LOOKING: u8 = 0x80;
+use crate::state::{Progress, Run, State};
 
 impl State {
     pub(crate) fn advance_look(
@@ -26,18 +20,17 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
-        if run.mask & LOOKING == 0 {
+        let Some(left) = run.progress.looking() else {
             self.begin_look(run, count, dice, sink);
             return false;
-        }
+        };
         let Op::Look { take, rest, .. } = op else { return false };
-        let left = run.mask & !LOOKING;
-        if run.floor != PUTTING_BACK {
+        if !run.progress.is_putting_back() {
             let (_, most) = bounds(*take, left);
             if left > 0 && run.picked < most {
                 return true;
             }
-            self.edit(|run| run.floor = PUTTING_BACK);
+            self.look_on(left, true);
             return false;
         }
         match left {
@@ -64,16 +57,20 @@ impl State {
             self.players[seat].known[OWNER].add(*piece);
             sink.tell(Event::Looked { seat, card: self.hidden(seat, *piece) });
         }
-        self.edit(|run| run.mask = LOOKING | cards.len() as u8);
+        self.look_on(cards.len() as u8, false);
+    }
+
+    fn look_on(&mut self, left: u8, back: bool) {
+        self.edit(|run| run.progress = Progress::Looking { left, back });
     }
 
     fn looked_at(&self, run: &Run) -> &[Piece] {
-        self.players[run.seat].deck.top_cards(run.mask & !LOOKING)
+        self.players[run.seat].deck.top_cards(run.progress.looking().unwrap_or(0))
     }
 
     pub(crate) fn look_choices(&self, run: &Run, op: &Op, into: &mut Vec<Action>) {
-        let Op::Look { filter, take, .. } = op else { return };
-        let taking = run.floor != PUTTING_BACK;
+        let Op::Look { filter, take, .. } = op else { unreachable!("called for a look") };
+        let taking = !run.progress.is_putting_back();
         let mut fits = false;
         for (at, piece) in self.looked_at(run).iter().enumerate() {
             let twin = |other: &Piece| self.kind(*other) == self.kind(*piece);
@@ -96,28 +93,26 @@ impl State {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) {
-        let Op::Look { shown, to, rest, .. } = op else { return };
-        let Action::Take { card, .. } = action else {
-            return self.edit(|run| run.floor = PUTTING_BACK);
-        };
+        let Op::Look { shown, to, rest, .. } = op else { unreachable!("called for a look") };
+        let left = self.looked_at(run).len() as u8;
+        let Action::Take { card, .. } = action else { return self.look_on(left, true) };
         let named = |piece: &&Piece| self.number_of(**piece) == card;
         let Some(piece) = self.looked_at(run).iter().find(named).copied() else { return };
-        if run.floor == PUTTING_BACK {
+        if run.progress.is_putting_back() {
             return self.put_back(run, piece, *rest, sink);
         }
-        self.edit(|run| (run.picked, run.mask) = (run.picked + 1, run.mask - 1));
+        self.edit(|run| run.picked += 1);
+        self.look_on(left - 1, false);
         self.take_from_deck(piece);
         self.deliver(run, piece, Origin::Zone(Zone::Deck), *shown, *to, sink);
     }
 
     /// The first card that is put back lies lowest on top, highest below the deck.
     fn put_back(&mut self, run: &Run, piece: Piece, rest: Dest, sink: &mut impl Sink<Event>) {
-        self.edit(|run| run.mask -= 1);
+        let left = self.looked_at(run).len() as u8;
+        self.look_on(left - 1, true);
         match rest {
-            Dest::DeckTop => {
-                let above = run.mask & !LOOKING;
-                self.players[run.seat].deck.sink_below(piece, above);
-            }
+            Dest::DeckTop => self.players[run.seat].deck.sink_below(piece, left),
             Dest::DeckBottom => {
                 self.players[run.seat].deck.take(piece);
                 self.put_on_deck(piece, false, false, true);
@@ -140,16 +135,15 @@ impl State {
             self.go_on(0);
             return false;
         };
-        if run.mask & LOOKING == 0 {
-            self.view_hp(run.seat, at, sink);
-            let count = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
-            self.edit(|run| run.mask = LOOKING | count);
-            return false;
+        match run.progress.looking() {
+            None => {
+                self.view_hp(run.seat, at, sink);
+                let count = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
+                self.look_on(count, false);
+            }
+            Some(0 | 1) => self.go_on(1),
+            Some(_) => return true,
         }
-        if run.mask & !LOOKING > 1 {
-            return true;
-        }
-        self.go_on(1);
         false
     }
 
@@ -157,7 +151,7 @@ impl State {
     fn unarranged(&self, run: &Run, of: &Who) -> &[Piece] {
         let at = Spot::among(self.who(Eyes::from(run), of)).next();
         let hp = at.and_then(|at| self.cookie(at)).map_or(&[][..], |cookie| cookie.hp.cards());
-        &hp[..((run.mask & !LOOKING) as usize).min(hp.len())]
+        &hp[..(run.progress.looking().unwrap_or(0) as usize).min(hp.len())]
     }
 
     pub(crate) fn arrange_choices(&self, run: &Run, of: &Who, into: &mut Vec<Action>) {
@@ -175,7 +169,7 @@ impl State {
             return;
         };
         let count = left.len();
-        self.edit(|run| run.mask -= 1);
+        self.look_on(count as u8 - 1, false);
         if let Some(at) = Spot::among(self.who(Eyes::from(run), of)).next()
             && let Some(cookie) = self.cookie_mut(at)
         {

@@ -85,8 +85,8 @@ pub(crate) fn list(state: &State, into: &mut Vec<Action>) {
             let kinds = state.kinds_in(seat, state.placeable(seat));
             into.extend(kinds.map(|piece| Action::Place(state.number_of(piece))));
         }
-        Some(Step::Refresh { seat, .. }) => state.refresh_choices(seat, into),
-        Some(Step::Pay { .. }) => state.pay_choices(into),
+        Some(Step::Refresh { seat, may, .. }) => state.refresh_choices(seat, may, into),
+        Some(Step::Pay { seat, need, .. }) => state.pay_choices(seat, need, into),
         Some(Step::Tax { seat, .. }) => {
             let kinds = state.kinds_in(seat, state.taxable(seat));
             let take = |piece| Action::Take { card: state.number_of(piece), rested: false };
@@ -115,18 +115,18 @@ pub(crate) fn apply(
     match state.todo.last() {
         None if state.phase == Phase::Support => state.apply_support(action, sink),
         None => state.apply_main(action, sink),
-        Some(Step::Order { .. }) => state.apply_order(action, sink),
-        Some(Step::Mulligan { .. }) => state.apply_mulligan(action, sink),
-        Some(Step::Compensate { .. }) => state.apply_compensation(action),
-        Some(Step::Lay { .. }) => state.apply_lay(action, sink),
-        Some(Step::Refresh { .. }) => state.apply_refresh(action, sink),
-        Some(Step::Pay { .. }) => state.apply_pay(action, sink),
-        Some(Step::Tax { .. }) => state.apply_tax(action, sink),
-        Some(Step::Offer(_)) => state.apply_offer(action, sink),
-        Some(Step::Run(_)) => state.apply_run(action, dice, sink),
+        Some(Step::Order { seat }) => state.apply_order(seat, action, sink),
+        Some(Step::Mulligan { seat }) => state.apply_mulligan(seat, action, sink),
+        Some(Step::Compensate { seat }) => state.apply_compensation(seat, action),
+        Some(Step::Lay { seat }) => state.apply_lay(seat, action, sink),
+        Some(Step::Refresh { seat, left, .. }) => state.apply_refresh(seat, left, action, sink),
+        Some(Step::Pay { seat, need, .. }) => state.apply_pay(seat, need, action, sink),
+        Some(Step::Tax { seat, left }) => state.apply_tax(seat, left, action, sink),
+        Some(Step::Offer(run)) => state.apply_offer(run, action, sink),
+        Some(Step::Run(run)) => state.apply_run(&run, action, dice, sink),
         Some(Step::Respond) => state.apply_response(action, sink),
         Some(Step::Settle) => state.apply_settle(action, sink),
-        Some(Step::Replace { .. }) => state.apply_replace(action, sink),
+        Some(Step::Replace { seat }) => state.apply_replace(seat, action, sink),
         Some(_) => {}
     }
     state.advance(dice, sink);
@@ -163,17 +163,18 @@ impl State {
                 | Step::Offer(_)
                 | Step::Replace { .. },
             ) => return true,
-            Some(Step::Cookieless { .. }) => self.advance_cookieless(sink),
+            Some(Step::Cookieless { seat }) => self.advance_cookieless(seat, sink),
             Some(Step::FaceUp) => self.face_up(sink),
-            Some(Step::Draw { .. }) => self.advance_draw(dice, sink),
-            Some(Step::Heal { .. }) => self.advance_heal(dice, sink),
+            Some(Step::Draw { seat, left }) => self.advance_draw(seat, left, dice, sink),
+            Some(Step::Heal { at, left, fresh }) => self.advance_heal(at, left, fresh, dice, sink),
             Some(Step::Damage { .. }) => self.advance_damage(sink),
-            Some(Step::Refresh { .. }) => return self.advance_refresh(sink),
+            Some(Step::Refresh { seat, left, may }) => {
+                return self.advance_refresh(seat, left, may, sink);
+            }
             Some(Step::Pay { .. }) => return self.advance_pay(sink),
-            Some(Step::Tax { .. }) => return self.advance_tax(sink),
-            Some(Step::Run(_)) => return self.advance_run(cards, dice, sink),
-            Some(Step::OnPlay { .. }) => self.advance_on_play(sink),
-            Some(Step::Enter { .. }) => self.enter(sink),
+            Some(Step::Tax { seat, left }) => return self.advance_tax(seat, left, sink),
+            Some(Step::Run(run)) => return self.advance_run(&run, cards, dice, sink),
+            Some(Step::OnPlay { at, next }) => self.advance_on_play(at, next, sink),
             Some(Step::Settle) => return self.advance_settle(sink),
             Some(Step::NextTurn) => self.next_turn(sink),
             Some(Step::Respond) => {
@@ -195,6 +196,8 @@ impl State {
         match step {
             Step::Stage { piece } => self.place_stage(piece, sink),
             Step::Finish { piece } => self.finish_card(piece, sink),
+            // A Cookie whose cost has been paid comes in.
+            Step::Enter { piece } => self.play_card(piece.owner(), piece, None, sink),
             Step::Block { at } => self.redirect(at, sink),
             Step::Strike => self.strike(),
             Step::Then => self.after_strike(sink),

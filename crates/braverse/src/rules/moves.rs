@@ -6,7 +6,7 @@ use crate::card::CardNumber;
 use crate::effect::{Deed, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
-use crate::state::{Cookie, GONE, State, Step, What};
+use crate::state::{Cookie, GONE, Progress, State, Step, What};
 
 /// Whose knowledge of a hidden card is meant: places in `Player::known`.
 pub const OWNER: usize = 0;
@@ -117,7 +117,8 @@ impl State {
     pub(crate) fn piece_in(&self, seat: Seat, set: Pieces, number: CardNumber) -> Option<Piece> {
         let known = self.players[seat].known;
         let known = set.and(Pieces(known[FOE].0 | known[WATCHER].0));
-        let named = |set: Pieces| set.iter(seat).find(|piece| self.number_of(*piece) == number);
+        let kind = self.cards.find(number)?;
+        let named = |set: Pieces| set.iter(seat).find(|piece| self.kind(*piece) == kind);
         named(known).or_else(|| named(set))
     }
 
@@ -242,7 +243,9 @@ impl State {
             match step {
                 Step::Run(run) | Step::Offer(run) => {
                     run.them &= !at.bit();
-                    run.mask &= !at.bit();
+                    if let Progress::Places(mask) = &mut run.progress {
+                        *mask &= !at.bit();
+                    }
                     if run.host as usize == at.index() {
                         run.host = GONE;
                     }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::pick::{HIGHEST, LOWEST};
+use super::pick::LOWEST;
 use super::select::{Eyes, seats};
 use crate::effect::{Condition, Happened, Number, Order, Side, When, Zone};
 use crate::piece::Spot;
@@ -87,7 +87,7 @@ impl State {
         let fits = |done: &Done| {
             done.deed == what.deed
                 && seats(what.side, eyes.seat).contains(&done.seat)
-                && (done.kind == LOWEST && self.cards.recorded(what.deed, HIGHEST) == Some(LOWEST)
+                && (done.kind == LOWEST && !self.cards.tells_cards(what.deed)
                     || self.cards.get(done.kind).fits(&what.filter))
         };
         let skip = match (what.when, self.battle) {

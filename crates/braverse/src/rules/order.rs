@@ -40,12 +40,13 @@ impl State {
         };
         let above = |mask: u8| if mask == 0 { u8::MAX } else { !(u8::MAX >> mask.leading_zeros()) };
         let later = self.field_candidates(&run, select) & above(at.bit());
-        let chosen = (run.mask | at.bit()).count_ones() as u8;
+        let before = run.progress.places();
+        let chosen = (before | at.bit()).count_ones() as u8;
         let enough = match select.count {
             Count::Exactly(n) => later.count_ones() as u8 + chosen >= n,
             _ => true,
         };
-        at.bit() & above(run.mask) == 0 || !enough
+        at.bit() & above(before) == 0 || !enough
     }
 
     fn is_card_transposed(&self, action: Action) -> bool {

@@ -281,13 +281,20 @@ impl State {
                 return false;
             }
             let Some(piece) = forced else { return true };
-            self.pay_with(piece, floor, sink);
+            self.pay_with(seat, need, piece, floor, sink);
         }
     }
 
     /// Rests a support: for its own colour, or else for the mix.
-    fn pay_with(&mut self, piece: Piece, floor: Kind, sink: &mut impl Sink<Event>) {
-        let Some(Step::Pay { seat, mut need, .. }) = self.todo.pop() else { return };
+    fn pay_with(
+        &mut self,
+        seat: Seat,
+        mut need: Need,
+        piece: Piece,
+        floor: Kind,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         self.players[seat].rested.add(piece);
         sink.tell(Event::Paid { seat, card: self.number_of(piece) });
         let colour = self.kind(piece).colour();
@@ -295,20 +302,27 @@ impl State {
         self.then(Step::Pay { seat, need, floor });
     }
 
-    pub(crate) fn apply_pay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let (Action::Pay(number), Some(Step::Pay { seat, need, .. })) = (action, self.todo.last())
-        else {
-            return;
-        };
-        let mut fit = self.payers(seat, need).iter(seat);
-        if let Some(piece) = fit.find(|piece| self.number_of(*piece) == number) {
-            self.pay_with(piece, self.kind(piece), sink);
+    pub(crate) fn apply_pay(
+        &mut self,
+        seat: Seat,
+        need: Need,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if let Action::Pay(number) = action
+            && let Some(piece) = self.piece_in(seat, self.payers(seat, need), number)
+        {
+            self.pay_with(seat, need, piece, self.kind(piece), sink);
         }
     }
 
     /// Discards for an Item that others have made dearer; true when the player must choose.
-    pub(crate) fn advance_tax(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        let Some(Step::Tax { seat, left }) = self.todo.last() else { return false };
+    pub(crate) fn advance_tax(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
         let hand = self.players[seat].hand;
         if left == 0 || hand.is_empty() {
             self.todo.pop();
@@ -318,7 +332,7 @@ impl State {
             return true;
         }
         if let Some(piece) = hand.iter(seat).next() {
-            self.pay_tax(piece, sink);
+            self.pay_tax(seat, left, piece, sink);
         }
         false
     }
@@ -343,24 +357,28 @@ impl State {
         fit
     }
 
-    pub(crate) fn apply_tax(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        if let (Some(Step::Tax { seat, .. }), Action::Take { card, .. }) =
-            (self.todo.last(), action)
+    pub(crate) fn apply_tax(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if let Action::Take { card, .. } = action
             && let Some(piece) = self.piece_in(seat, self.taxable(seat), card)
         {
-            self.pay_tax(piece, sink);
+            self.pay_tax(seat, left, piece, sink);
         }
     }
 
-    fn pay_tax(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
-        let Some(Step::Tax { seat, left }) = self.todo.pop() else { return };
+    fn pay_tax(&mut self, seat: Seat, left: u8, piece: Piece, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
         self.take_from(piece, Zone::Hand);
         self.trash(piece, Origin::Zone(Zone::Hand), sink);
         self.then(Step::Tax { seat, left: left - 1 });
     }
 
-    pub(crate) fn pay_choices(&self, into: &mut Vec<Action>) {
-        let Some(Step::Pay { seat, need, .. }) = self.todo.last() else { return };
+    pub(crate) fn pay_choices(&self, seat: Seat, need: Need, into: &mut Vec<Action>) {
         let kinds = self.kinds_in(seat, self.payers(seat, need));
         into.extend(kinds.map(|piece| Action::Pay(self.number_of(piece))));
     }

@@ -191,7 +191,7 @@ impl State {
     /// Places on the field that can be chosen next.
     pub(crate) fn field_candidates(&self, run: &Run, select: &Select) -> u8 {
         let eyes = Eyes::from(run);
-        let mut open = self.field(eyes, &select.among) & !run.mask;
+        let mut open = self.field(eyes, &select.among) & !run.progress.places();
         let ability = self.ability_of(run);
         let at = run.at as usize;
         if let (Some(Op::Redirect(_)), Some(battle)) = (ability.ops.get(at), self.battle) {
@@ -215,7 +215,7 @@ impl State {
     pub(crate) fn next_on_field(&self, run: &Run, select: &Select) -> Next {
         let open = self.field_candidates(run, select);
         let there = open.count_ones() as u8;
-        let chosen = run.mask.count_ones() as u8;
+        let chosen = run.progress.places().count_ones() as u8;
         match select.count {
             _ if there == 0 => Next::Done,
             Count::Exactly(n) | Count::UpTo(n) if chosen >= n => Next::Done,
@@ -246,6 +246,5 @@ impl Zone {
     }
 }
 
-/// Below and above all kinds: marks of how far choices have gone.
+/// Not above any kind: nothing has been chosen.
 pub const LOWEST: Kind = Kind(0);
-pub const HIGHEST: Kind = Kind(u16::MAX);

@@ -317,6 +317,7 @@ impl State {
         hp: Option<u8>,
         sink: &mut impl Sink<Event>,
     ) {
+        // A cost or an effect may have taken the room, or the card from where it was.
         let Some(at) = self.free_spot(seat) else { return };
         let Some(from) = self.pile_of(piece).filter(|_| self.card(piece).is_cookie()) else {
             return;
@@ -334,12 +335,14 @@ impl State {
     }
 
     /// The next On Play skill of a Cookie; its opponent may have changed it.
-    pub(crate) fn advance_on_play(&mut self, sink: &mut impl Sink<Event>) {
-        let Some(Step::OnPlay { at, next }) = self.todo.pop() else { return };
+    pub(crate) fn advance_on_play(&mut self, at: Spot, next: u8, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        // Programs may send it for an empty place; `vacate` ends it otherwise.
         let Some(piece) = self.on(at) else { return };
         let seat = at.seat();
         let is_next = |(ability, _): &(u8, _)| *ability >= next;
         let skill = self.card(piece).all(On::Play).find(is_next).map(|(ability, _)| ability);
+        // That was the last.
         let Some(ability) = skill else { return };
         self.then(Step::OnPlay { at, next: ability + 1 });
         let run = match self.rewritten(seat) {
@@ -384,13 +387,6 @@ impl State {
         self.then(Step::Heal { at, left, fresh: true });
     }
 
-    /// A Cookie whose cost has been paid comes in.
-    pub(crate) fn enter(&mut self, sink: &mut impl Sink<Event>) {
-        if let Some(Step::Enter { piece }) = self.todo.pop() {
-            self.play_card(piece.owner(), piece, None, sink);
-        }
-    }
-
     pub(crate) fn support_choices(&self, into: &mut Vec<Action>) {
         let seat = self.active;
         for piece in self.kinds_in(seat, self.players[seat].hand) {
@@ -415,8 +411,14 @@ impl State {
     }
 
     /// One card, or the end of it.
-    pub(crate) fn advance_draw(&mut self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        let Some(Step::Draw { seat, left }) = self.todo.pop() else { return };
+    pub(crate) fn advance_draw(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         if left == 0 {
             return;
         }

@@ -6,10 +6,10 @@ use super::moves::{FOE, WATCHER};
 use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
-use crate::effect::{Count, Dest, HpCards, Op, Who, Zone};
+use crate::effect::{Count, Dest, HpCards, Op, Select, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Run, State, Step};
+use crate::state::{Progress, Run, State, Step};
 
 impl State {
     pub(crate) fn put_who(&mut self, run: &Run, who: &Who, to: Dest, sink: &mut impl Sink<Event>) {
@@ -123,10 +123,15 @@ impl State {
     }
 
     /// One card of a pile was chosen for the clause under way.
-    pub(crate) fn picked(&mut self, op: &Op, piece: Piece, sink: &mut impl Sink<Event>) {
-        let Some(Step::Run(run)) = self.todo.last() else { return };
+    pub(crate) fn picked(
+        &mut self,
+        run: &Run,
+        op: &Op,
+        select: &Select,
+        piece: Piece,
+        sink: &mut impl Sink<Event>,
+    ) {
         let kind = self.kind(piece);
-        let Some(select) = Self::picks(op) else { return };
         let open = is_floor_open(op, select);
         let worth = match select.count {
             Count::LevelSum(_) => self.card(piece).level,
@@ -145,11 +150,11 @@ impl State {
         match op {
             Op::Put { to, .. } => {
                 let zone = self.pile_of(piece).unwrap_or(Zone::Hand);
-                self.move_pile(&run, piece, zone, end_of(&run, *to), sink);
+                self.move_pile(run, piece, zone, end_of(run, *to), sink);
             }
             Op::Play { hp, .. } => {
                 let at = self.free_spot(run.seat);
-                self.edit(|run| run.mask |= at.map_or(0, Spot::bit));
+                self.add_places(at.map_or(0, Spot::bit));
                 self.play_card(run.seat, piece, *hp, sink);
             }
             Op::ReadyCards(_) => {
@@ -175,24 +180,25 @@ impl State {
         &mut self,
         run: &Run,
         op: &Op,
+        select: &Select,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(select) = Self::picks(op) else { return };
         let from = self.candidates(run, op, select);
         let at = dice.roll(u32::from(from.len()));
         let Some(piece) = from.iter(Self::pile_owner(run, select)).nth(at as usize) else {
             return self.finish_pick(op, sink);
         };
-        self.picked(op, self.twin_known(piece), sink);
+        self.picked(run, op, select, self.twin_known(piece), sink);
         self.edit(|run| run.floor = LOWEST);
     }
 
     /// No more cards are chosen.
     pub(crate) fn finish_pick(&mut self, op: &Op, sink: &mut impl Sink<Event>) {
+        // What was picked may have brought about something that comes first.
         let Some(Step::Run(run)) = self.todo.last() else { return };
         if matches!(op, Op::Play { .. }) {
-            self.edit(|run| run.them = run.mask);
+            self.edit(|run| run.them = run.progress.places());
         }
         self.go_on(run.picked);
         if run.picked == 0 {
@@ -239,9 +245,8 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) -> bool {
         let Op::PutTop { side, count, up_to, bottom, to } = op else { return false };
-        // The number once decided stands in `mask`, marked with its high bit.
-        let wanted = if run.mask & 0x80 != 0 {
-            run.mask & 0x7f
+        let wanted = if let Progress::Wanted(wanted) = run.progress {
+            wanted
         } else {
             let wanted = self.number(Eyes::from(run), count, run.did).min(0x7f);
             if *up_to && wanted > 0 {
@@ -257,7 +262,9 @@ impl State {
             self.settle_deck(*to, sink);
             return false;
         }
-        self.edit(|run| (run.picked, run.mask) = (run.picked + 1, wanted | 0x80));
+        self.edit(|run| {
+            (run.picked, run.progress) = (run.picked + 1, Progress::Wanted(wanted));
+        });
         let seat = seats(*side, run.seat)[0];
         if *bottom {
             self.players[seat].deck.settle_bottom(dice);
@@ -277,13 +284,9 @@ impl State {
     }
 }
 
-/// How `Run::mask` says which end of the deck was chosen.
-pub const TOP: u8 = 0x40;
-pub const BOTTOM: u8 = 0x80;
-
 pub fn end_of(run: &Run, to: Dest) -> Dest {
     match to {
-        Dest::DeckEnd if run.mask & BOTTOM != 0 => Dest::DeckBottom,
+        Dest::DeckEnd if run.progress == (Progress::End { top: false }) => Dest::DeckBottom,
         Dest::DeckEnd => Dest::DeckTop,
         other => other,
     }

@@ -49,39 +49,55 @@ impl State {
     }
 
     /// True when the player must choose.
-    pub(crate) fn advance_refresh(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        let Some(Step::Refresh { seat, left, may }) = self.todo.last() else { return false };
+    pub(crate) fn advance_refresh(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        may: bool,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
         let found = self.first_kind(seat, self.breakable(seat));
         match found {
             _ if left == 0 => self.renew(seat, sink),
             // BV-WIN-3; who is spared, or has placed what there was, goes on with what is left.
             None if may && !self.players[seat].trash.is_empty() => self.renew(seat, sink),
             None => self.lose(seat, super::NO_COOKIE_IN_TRASH, sink),
-            Some((piece, false)) if !may => self.break_for_refresh(piece, sink),
+            Some((piece, false)) if !may => self.break_for_refresh(seat, left, piece, sink),
             Some(_) => return true,
         }
         false
     }
 
-    pub(crate) fn refresh_choices(&self, seat: Seat, into: &mut Vec<Action>) {
+    pub(crate) fn refresh_choices(&self, seat: Seat, may: bool, into: &mut Vec<Action>) {
         for piece in self.kinds_in(seat, self.breakable(seat)) {
             into.push(Action::Take { card: self.number_of(piece), rested: false });
         }
-        if let Some(Step::Refresh { may: true, .. }) = self.todo.last() {
+        if may {
             into.push(Action::Pass);
         }
     }
 
-    pub(crate) fn apply_refresh(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let Some(Step::Refresh { seat, .. }) = self.todo.last() else { return };
+    pub(crate) fn apply_refresh(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
         let Action::Take { card, .. } = action else { return self.renew(seat, sink) };
         if let Some(piece) = self.piece_in(seat, self.breakable(seat), card) {
-            self.break_for_refresh(piece, sink);
+            self.break_for_refresh(seat, left, piece, sink);
         }
     }
 
-    fn break_for_refresh(&mut self, piece: Piece, sink: &mut impl Sink<Event>) {
-        let Some(Step::Refresh { seat, left, .. }) = self.todo.pop() else { return };
+    fn break_for_refresh(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        piece: Piece,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         self.take_from(piece, Zone::Trash);
         self.put_open(piece, Zone::Break, false);
         let card = self.number_of(piece);

@@ -4,14 +4,13 @@ use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
 use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
-use super::put::{BOTTOM, TOP};
 use super::select::Eyes;
 use crate::action::Action;
 use crate::catalog::Catalog;
 use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
 use crate::event::Event;
 use crate::piece::Spot;
-use crate::state::{Run, State, Step};
+use crate::state::{Progress, Run, State, Step};
 
 impl State {
     /// A triggered ability comes up: asked about if it costs something or is optional, else done.
@@ -151,8 +150,8 @@ impl State {
         }
     }
 
-    pub(crate) fn apply_offer(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let Some(Step::Offer(run)) = self.todo.pop() else { return };
+    pub(crate) fn apply_offer(&mut self, run: Run, action: Action, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
         if action == Action::Use {
             self.begin(run, sink);
         }
@@ -176,13 +175,18 @@ impl State {
         }
     }
 
+    /// More places are chosen for the clause under way.
+    pub(crate) fn add_places(&mut self, more: u8) {
+        self.edit(|run| run.progress = Progress::Places(run.progress.places() | more));
+    }
+
     /// Leaves the clause under way.
     pub(crate) fn go_on(&mut self, did: u8) {
         self.edit(|run| {
             run.at += 1;
             run.did = did;
             run.picked = 0;
-            run.mask = 0;
+            run.progress = Progress::default();
             run.floor = LOWEST;
         });
     }
@@ -206,16 +210,16 @@ impl State {
     /// Goes on until the ability is over, something must happen first, or somebody must decide.
     pub(crate) fn advance_run(
         &mut self,
+        run: &Run,
         cards: &Catalog,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
-        let Some(Step::Run(run)) = self.todo.last() else { return false };
         if run.at == run.stop {
             self.edit(|run| (run.at, run.stop) = (run.resume, u8::MAX));
             return false;
         }
-        let ability = cards.ability(&run);
+        let ability = cards.ability(run);
         let Some(op) = ability.ops.get(run.at as usize) else {
             self.todo.pop();
             return false;
@@ -226,25 +230,25 @@ impl State {
             Op::Cost { .. } if run.at == 0 || ability.trigger == Trigger::Extra => {
                 self.jump(run.at + 1);
             }
-            Op::Cost { end: after } => return self.gate(&run, &ability.ops, *after, end),
+            Op::Cost { end: after } => return self.gate(run, &ability.ops, *after, end),
             Op::Energy(energy) => {
                 self.jump(run.at + 1);
                 self.push_pay(run.seat, *energy);
             }
             Op::If { any, conditions, end } => {
-                let holds = self.hold(Eyes::from(&run), *any, conditions);
+                let holds = self.hold(Eyes::from(run), *any, conditions);
                 self.jump(if holds { run.at + 1 } else { *end });
             }
             Op::IfDid { end } => self.jump(if run.did > 0 { run.at + 1 } else { *end }),
             Op::May { end } => {
-                if self.is_possible(&run, ability.ops.get(run.at as usize + 1)) {
+                if self.is_possible(run, ability.ops.get(run.at as usize + 1)) {
                     return true;
                 }
-                self.tell_no_target(&run, true, sink);
+                self.tell_no_target(run, true, sink);
                 self.edit(|run| (run.at, run.did) = (*end, 0));
             }
             Op::OneOf { .. } => return true,
-            _ => return self.advance_clause(&run, op, dice, sink),
+            _ => return self.advance_clause(run, op, dice, sink),
         }
         false
     }
@@ -326,20 +330,20 @@ impl State {
 
     pub(crate) fn apply_run(
         &mut self,
+        run: &Run,
         action: Action,
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(Step::Run(run)) = self.todo.last() else { return };
         let cards = self.cards.clone();
-        let ops = &cards.ability(&run).ops;
+        let ops = &cards.ability(run).ops;
         let (Some(op), end) = (ops.get(run.at as usize), ops.len() as u8) else { return };
         match (op, action) {
             (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
-                self.apply_arrange(&run, of, card);
+                self.apply_arrange(run, of, card);
             }
             (Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. }, Action::Option(which)) => {
-                self.edit(|run| run.mask |= if which == 0 { TOP } else { BOTTOM });
+                self.edit(|run| run.progress = Progress::End { top: which == 0 });
             }
             (Op::Cost { .. } | Op::May { .. }, Action::Use) => self.jump(run.at + 1),
             (Op::Cost { .. }, _) => self.jump(end),
@@ -351,9 +355,9 @@ impl State {
                 self.edit(|run| (run.at, run.stop, run.resume) = (start, ends[which], resume));
             }
             (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), Action::Choose(at)) => {
-                self.edit(|run| run.mask |= at.bit());
+                self.add_places(at.bit());
             }
-            (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), _) => self.chosen(&run, op, sink),
+            (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), _) => self.chosen(run, op, sink),
             (Op::Awaken(_), Action::Choose(at)) => {
                 self.go_on(1);
                 self.awaken(at, run.this, sink);
@@ -364,11 +368,11 @@ impl State {
                 self.then(Step::Draw { seat, left: count });
             }
             (Op::PutTop { .. }, Action::Number(count)) => {
-                self.edit(|run| (run.picked, run.mask) = (0, count | 0x80));
+                self.edit(|run| (run.picked, run.progress) = (0, Progress::Wanted(count)));
             }
-            (Op::UseIts { .. }, Action::Option(which)) => self.use_its(&run, op, which, sink),
-            (Op::Look { .. }, action) => self.apply_look(&run, op, action, sink),
-            (op, action) => self.apply_pick(&run, op, action, dice, sink),
+            (Op::UseIts { .. }, Action::Option(which)) => self.use_its(run, op, which, sink),
+            (Op::Look { .. }, action) => self.apply_look(run, op, action, sink),
+            (op, action) => self.apply_pick(run, op, action, dice, sink),
         }
     }
 
@@ -382,9 +386,9 @@ impl State {
     ) {
         let Some(select) = Self::picks(op) else { return };
         if let Some(piece) = self.taken(run, op, select, action) {
-            self.picked(op, piece, sink);
+            self.picked(run, op, select, piece, sink);
         } else if action == Action::Use && select.chooser == Chooser::Chance {
-            self.roll_pick(run, op, dice, sink);
+            self.roll_pick(run, op, select, dice, sink);
             self.finish_pick(op, sink);
         } else {
             self.finish_pick(op, sink);
@@ -393,8 +397,10 @@ impl State {
 
     /// Fields chosen by a clause become `them`, or whom it is about.
     pub(crate) fn chosen(&mut self, run: &Run, op: &Op, sink: &mut impl Sink<Event>) {
-        let Some(Step::Run(now)) = self.todo.last() else { return };
-        let mask = now.mask;
+        let Some(Step::Run(now)) = self.todo.last() else {
+            unreachable!("its clause is under way")
+        };
+        let mask = now.progress.places();
         match op {
             Op::Redirect(_) => {
                 if let Some(at) = Spot::among(mask).next() {

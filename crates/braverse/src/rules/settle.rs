@@ -124,8 +124,13 @@ impl State {
         }
     }
 
-    pub(crate) fn apply_replace(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let Some(Step::Replace { seat }) = self.todo.pop() else { return };
+    pub(crate) fn apply_replace(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         let piece = match action {
             Action::Place(number) => self.piece_in(seat, self.placeable(seat), number),
             _ => None,

@@ -47,15 +47,19 @@ impl State {
         }
     }
 
-    pub(crate) fn apply_order(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        if let Some(Step::Order { seat }) = self.todo.pop() {
-            self.go_first(if action == Action::First { seat } else { seat.opponent() }, sink);
-        }
+    pub(crate) fn apply_order(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        self.go_first(if action == Action::First { seat } else { seat.opponent() }, sink);
     }
 
     /// BV-SETUP-4.
-    pub(crate) fn apply_mulligan(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let Some(Step::Mulligan { seat }) = self.todo.pop() else { return };
+    pub(crate) fn apply_mulligan(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.todo.pop();
         if action == Action::Redraw {
             self.players[seat].redrawn = true;
             self.redraw(seat, false, sink);
@@ -83,8 +87,7 @@ impl State {
     }
 
     /// BV-SETUP-5: again and again until there is a Cookie.
-    pub(crate) fn advance_cookieless(&mut self, sink: &mut impl Sink<Event>) {
-        let Some(Step::Cookieless { seat }) = self.todo.last() else { return };
+    pub(crate) fn advance_cookieless(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         if !self.placeable(seat).is_empty() {
             self.todo.pop();
             return;
@@ -98,18 +101,19 @@ impl State {
         self.redraw(seat, true, sink);
     }
 
-    pub(crate) fn apply_compensation(&mut self, action: Action) {
-        if let (Some(Step::Compensate { seat }), Action::Number(left)) = (self.todo.pop(), action) {
+    pub(crate) fn apply_compensation(&mut self, seat: Seat, action: Action) {
+        self.todo.pop();
+        if let Action::Number(left) = action {
             self.then(Step::Draw { seat, left });
         }
     }
 
     /// BV-SETUP-6: face down, seen by nobody else.
-    pub(crate) fn apply_lay(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let (Some(Step::Lay { seat }), Action::Place(number)) = (self.todo.pop(), action) else {
-            return;
-        };
-        if let Some(piece) = self.piece_in(seat, self.placeable(seat), number) {
+    pub(crate) fn apply_lay(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        self.todo.pop();
+        if let Action::Place(number) = action
+            && let Some(piece) = self.piece_in(seat, self.placeable(seat), number)
+        {
             self.take_from(piece, Zone::Hand);
             self.forget_hand(seat);
             self.players[seat].cookies[0] = Some(Cookie { hidden: true, ..Cookie::new(piece) });

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::card::{Colour, Energy};
 use crate::effect::{Chooser, Dest, Op, Select, Side, Trigger, Zone, Zones};
 use crate::knowledge::Knowledge;
-use crate::pending::NamedStep;
+use crate::pending::NamedStep::{self, Plain};
 use crate::piece::Spot;
 use crate::state::{Need, Phase, Step};
 use crate::wording;
@@ -32,21 +32,23 @@ fn question(knowledge: &Knowledge, asked: Seat) -> Message {
         None if knowledge.phase == Phase::Support => Message::new("prompt-support"),
         None if knowledge.legal == [Action::End] => Message::new("prompt-main-over"),
         None => Message::new("prompt-main"),
-        Some(Step::Order { .. }) => Message::new("prompt-order"),
-        Some(Step::Mulligan { .. }) => Message::new("prompt-mulligan"),
-        Some(Step::Compensate { .. }) => Message::new("prompt-compensate"),
-        Some(Step::Lay { .. }) => Message::new("prompt-lay"),
-        Some(Step::Refresh { left, .. }) => Message::new("prompt-refresh").with("left", *left),
-        Some(Step::Tax { left, .. }) => Message::new("prompt-tax").with("left", *left),
-        Some(Step::Pay { need, .. }) => pay(knowledge, *need, asked),
-        Some(Step::Settle) => Message::new("prompt-settle"),
-        Some(Step::Replace { .. }) => {
+        Some(Plain(Step::Order { .. })) => Message::new("prompt-order"),
+        Some(Plain(Step::Mulligan { .. })) => Message::new("prompt-mulligan"),
+        Some(Plain(Step::Compensate { .. })) => Message::new("prompt-compensate"),
+        Some(Plain(Step::Lay { .. })) => Message::new("prompt-lay"),
+        Some(Plain(Step::Refresh { left, .. })) => {
+            Message::new("prompt-refresh").with("left", *left)
+        }
+        Some(Plain(Step::Tax { left, .. })) => Message::new("prompt-tax").with("left", *left),
+        Some(NamedStep::Pay { need, .. }) => pay(knowledge, *need, asked),
+        Some(Plain(Step::Settle)) => Message::new("prompt-settle"),
+        Some(Plain(Step::Replace { .. })) => {
             let empty = knowledge.sides[asked].cookies.iter().all(Option::is_none);
             Message::new(if empty { "prompt-replace-must" } else { "prompt-replace" })
         }
-        Some(Step::Respond) => respond(knowledge),
-        Some(Step::Offer(run)) => offer(knowledge, run, asked),
-        Some(Step::Run(run)) => run_question(knowledge, run, asked),
+        Some(Plain(Step::Respond)) => respond(knowledge),
+        Some(NamedStep::Offer(run)) => offer(knowledge, run, asked),
+        Some(NamedStep::Run(run)) => run_question(knowledge, run, asked),
         Some(_) => Message::new("prompt-choice"),
     }
 }
@@ -68,7 +70,7 @@ fn offer(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
 /// The Cookie that takes damage right now, and how much of it is still to come.
 fn damage(knowledge: &Knowledge) -> Option<(Spot, u8)> {
     knowledge.pending.steps.iter().rev().find_map(|step| match step {
-        Step::Damage { at, left, .. } => Some((*at, *left)),
+        Plain(Step::Damage { at, left, .. }) => Some((*at, *left)),
         _ => None,
     })
 }
@@ -99,14 +101,14 @@ fn pay(knowledge: &Knowledge, need: Need, asked: Seat) -> Message {
 /// The work below the payment: a Stage, an effect, or the attack that has just been declared.
 fn paid_for(knowledge: &Knowledge, asked: Seat) -> Option<Message> {
     let mut below = knowledge.pending.steps.iter().rev();
-    let below = below.find(|step| !matches!(step, Step::Pay { .. } | Step::Tax { .. }));
+    let below = below.find(|step| !matches!(step, NamedStep::Pay { .. } | Plain(Step::Tax { .. })));
     let named = |number| Message::new("source").with("card", names_of(&knowledge.cards, number));
     match below? {
-        Step::Run(run) => Work::of(knowledge, run).map(|work| work.source(asked)),
-        Step::Stage { piece } | Step::Enter { piece } | Step::Finish { piece } => {
+        NamedStep::Run(run) => Work::of(knowledge, run).map(|work| work.source(asked)),
+        NamedStep::Stage { piece } | NamedStep::Enter { piece } | NamedStep::Finish { piece } => {
             Some(named(piece.card))
         }
-        Step::Settle => {
+        Plain(Step::Settle) => {
             let attacker = knowledge.pending.battle.map(|battle| battle.attacker);
             attacker.map(|attacker| place(knowledge, attacker))
         }
@@ -122,7 +124,9 @@ fn run_question(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
         return message.with("card", work.source(asked));
     }
     let picked = match op {
-        Op::Choose(_) | Op::Redirect(_) | Op::Equip(_) => run.mask.count_ones() as u8,
+        Op::Choose(_) | Op::Redirect(_) | Op::Equip(_) => {
+            work.progress().places().count_ones() as u8
+        }
         op if is_pick(op) => run.picked,
         _ => 0,
     };
@@ -204,15 +208,15 @@ fn topic(knowledge: &Knowledge, asked: Seat) -> Message {
     let key = match step {
         None if knowledge.phase == Phase::Support => "topic-support",
         None => "topic-main",
-        Some(Step::Order { .. }) => "topic-order",
-        Some(Step::Mulligan { .. }) => "topic-mulligan",
-        Some(Step::Compensate { .. }) => "topic-compensate",
-        Some(Step::Lay { .. }) => "topic-lay",
-        Some(Step::Refresh { .. }) => "topic-refresh",
-        Some(Step::Pay { .. } | Step::Tax { .. }) => "topic-pay",
-        Some(Step::Settle) => "topic-settle",
-        Some(Step::Replace { .. }) => "topic-replace",
-        Some(Step::Respond) => "topic-respond",
+        Some(Plain(Step::Order { .. })) => "topic-order",
+        Some(Plain(Step::Mulligan { .. })) => "topic-mulligan",
+        Some(Plain(Step::Compensate { .. })) => "topic-compensate",
+        Some(Plain(Step::Lay { .. })) => "topic-lay",
+        Some(Plain(Step::Refresh { .. })) => "topic-refresh",
+        Some(NamedStep::Pay { .. } | Plain(Step::Tax { .. })) => "topic-pay",
+        Some(Plain(Step::Settle)) => "topic-settle",
+        Some(Plain(Step::Replace { .. })) => "topic-replace",
+        Some(Plain(Step::Respond)) => "topic-respond",
         Some(step) => return effect_topic(knowledge, step, asked),
     };
     Message::new(key)
@@ -220,7 +224,7 @@ fn topic(knowledge: &Knowledge, asked: Seat) -> Message {
 
 fn effect_topic(knowledge: &Knowledge, step: &NamedStep, asked: Seat) -> Message {
     let work = match step {
-        Step::Run(run) | Step::Offer(run) => Work::of(knowledge, run),
+        NamedStep::Run(run) | NamedStep::Offer(run) => Work::of(knowledge, run),
         _ => None,
     };
     match work {

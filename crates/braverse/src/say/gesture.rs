@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::card::CardNumber;
 use crate::effect::{Zone, Zones};
 use crate::knowledge::Knowledge;
+use crate::pending::NamedStep;
 use crate::piece::Spot;
 use crate::rules::select::seats;
 use crate::state::{State, Step};
@@ -63,7 +64,7 @@ fn taken(knowledge: &Knowledge, card: CardNumber, rested: bool) -> String {
 
 /// The zone of one's own from which a card is taken, where it is only one.
 fn source(knowledge: &Knowledge) -> Option<Zone> {
-    if let Some(Step::Tax { .. }) = knowledge.step() {
+    if let Some(NamedStep::Plain(Step::Tax { .. })) = knowledge.step() {
         return Some(Zone::Hand);
     }
     let work = Work::now(knowledge)?;

@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::card::{Card, CardNumber, CardType};
 use crate::effect::{On, Op, Trigger};
 use crate::knowledge::Knowledge;
+use crate::pending::NamedStep::{self, Plain};
 use crate::pending::NamedWaiting;
 use crate::piece::Spot;
 use crate::state::{Phase, Step};
@@ -87,7 +88,7 @@ fn text_of(knowledge: &Knowledge, number: CardNumber, ability: u8) -> Arg {
 
 fn placing(knowledge: &Knowledge) -> &'static str {
     match knowledge.step() {
-        Some(Step::Lay { .. }) => "do-lay",
+        Some(Plain(Step::Lay { .. })) => "do-lay",
         None if knowledge.phase == Phase::Support => "do-support",
         _ => "do-play",
     }
@@ -141,8 +142,8 @@ fn choose(knowledge: &Knowledge, at: Spot) -> Message {
 /// What becomes of a card that is taken.
 fn taking(knowledge: &Knowledge, asked: Seat) -> &'static str {
     match knowledge.step() {
-        Some(Step::Refresh { .. }) => return "do-break",
-        Some(Step::Tax { .. }) => return "do-discard",
+        Some(Plain(Step::Refresh { .. })) => return "do-break",
+        Some(Plain(Step::Tax { .. })) => return "do-discard",
         _ => {}
     }
     let Some(work) = Work::now(knowledge) else { return "do-take" };
@@ -170,7 +171,7 @@ fn number(knowledge: &Knowledge, count: u8) -> Message {
 }
 
 fn option(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
-    if let Some(Step::Settle) = knowledge.step() {
+    if let Some(Plain(Step::Settle)) = knowledge.step() {
         return waiting(knowledge, asked, which);
     }
     let plain = || Message::new("do-option").with("which", which + 1);
@@ -232,7 +233,7 @@ fn waiting(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
 
 fn consent(knowledge: &Knowledge, asked: Seat) -> Message {
     let Some(work) = Work::now(knowledge) else { return Message::new("do-use") };
-    if let Some(Step::Offer(_)) = knowledge.step() {
+    if let Some(NamedStep::Offer(_)) = knowledge.step() {
         return Message::new("do-use-card").with("card", work.source(asked));
     }
     Message::new(match work.op() {
@@ -245,21 +246,16 @@ fn consent(knowledge: &Knowledge, asked: Seat) -> Message {
 fn declining(knowledge: &Knowledge) -> &'static str {
     match knowledge.step() {
         None if knowledge.phase == Phase::Support => return "do-no-support",
-        Some(Step::Respond) => return "do-no-answer",
-        Some(Step::Offer(_)) => return "do-not-use",
-        Some(Step::Replace { .. }) => return "do-no-cookie",
+        Some(Plain(Step::Respond)) => return "do-no-answer",
+        Some(NamedStep::Offer(_)) => return "do-not-use",
+        Some(Plain(Step::Replace { .. })) => return "do-no-cookie",
         _ => {}
     }
     let Some(work) = Work::now(knowledge) else { return "do-pass" };
     match work.op() {
         Some(Op::Cost { .. }) => "do-not-pay",
         Some(Op::May { .. }) => "do-may-not",
-        _ if work.run.picked > 0 || work.run.mask & 0x7f != 0 && !is_look(&work) => "do-no-more",
+        _ if work.run.picked > 0 || work.progress().places() != 0 => "do-no-more",
         _ => "do-none",
     }
-}
-
-/// A look at the deck counts its cards where others note what they chose.
-fn is_look(work: &Work) -> bool {
-    matches!(work.op(), Some(Op::Look { .. }))
 }

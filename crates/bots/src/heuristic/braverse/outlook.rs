@@ -3,7 +3,7 @@
 use ::braverse::effect::{
     Ban, Change, Condition, Count, Dest, HpCards, Number, Op, Select, Side, Who, Zone,
 };
-use ::braverse::{Inspect, Run, Spot};
+use ::braverse::{Inspect, Progress, Run, Spot};
 
 use super::measure::{CARD, ENERGY, GAME, LEVEL, SUPPORT, faint, hit, removal, sign};
 
@@ -103,7 +103,7 @@ impl<'s> Outlook<'s> {
 
     /// The best choice on the field for what is done to the chosen.
     fn best_choice(&self, select: &Select, from: usize, to: usize) -> f32 {
-        let open = self.table.open_to(&Run { mask: 0, ..self.run }, select);
+        let open = self.table.open_to(&Run { progress: Progress::default(), ..self.run }, select);
         let value = |mask: u8| Self { run: Run { them: mask, ..self.run }, ..*self }.part(from, to);
         if matches!(select.count, Count::All) {
             return value(open);

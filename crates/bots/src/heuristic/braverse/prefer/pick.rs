@@ -49,7 +49,7 @@ impl Eye<'_> {
     /// A card of a pile.
     fn take(&self, run: &Run, op: &Op, card: CardNumber) -> Sum {
         match op {
-            Op::Look { to, .. } if run.floor.0 != u16::MAX => {
+            Op::Look { to, .. } if !run.progress.is_putting_back() => {
                 let value = if matches!(to, Dest::Hand) { self.kept(card) } else { 0.0 };
                 Sum::of(Feature::Take, 1.0).and(Feature::TakeValue, value)
             }

@@ -55,7 +55,8 @@ impl State {
     }
 
     pub(crate) fn start_choices(&self, into: &mut Vec<Action>) {
-        let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
+        // A table may be laid out at which all have chosen.
+        let Some(seat) = self.choosing() else { return };
         if self.fighter(seat).legend.is_some() {
             into.extend([Action::Face(Face::A), Action::Face(Face::B)]);
             return;

@@ -63,9 +63,8 @@ impl State {
     }
 
     pub(crate) fn effect_choices(&self, into: &mut Vec<Action>) {
-        let Some((effect, step)) = self.effect_step() else {
-            return debug_assert!(false, "an effect that waits has a step");
-        };
+        // A table may be laid out at which the effect is over.
+        let Some((effect, step)) = self.effect_step() else { return };
         match step.op {
             Op::NameAndDiscard => into.extend(Number::all().map(Action::Name)),
             op => into.extend(self.candidates(effect.seat, op).into_iter().map(Action::Pick)),

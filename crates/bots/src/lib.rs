@@ -2,6 +2,17 @@
 //!
 //! A bot gets a knowledge and a seed, nothing else. What it does not know it imagines: `determinize`
 //! deals it worlds in which the knowledge is true, and it plays those on in its head.
+//!
+//! ```
+//! use kernel::Seeded;
+//!
+//! let mut dice = Seeded::new(7);
+//! let mut table = (games::find("brawlhalla").unwrap().start)("", &mut dice).unwrap();
+//! let novice = bots::find("novice").unwrap();
+//! let mut bot = novice.seat("brawlhalla", novice.budget()).unwrap();
+//! let nth = bot.choose(&*table.decision().unwrap(), 7).unwrap();
+//! table.play_nth(table.to_act().unwrap(), nth, &mut dice).unwrap();
+//! ```
 
 mod bot; // what a bot is: start here
 mod heuristic;

@@ -52,12 +52,11 @@ fn is_root() -> bool {
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    let report = bears("sqlite", "kill", 4);
-    assert_eq!(report["skipped"], json!({}));
-    // People do more than decide.
-    let number = |name: &str| report[name].as_u64().unwrap();
-    assert!(number("taken_back") > 0 && number("said") > 0, "{report:#}");
-    bears("postgres", "kill", 3);
+    let reports = [bears("sqlite", "kill", 4), bears("postgres", "kill", 3)];
+    assert_eq!(reports[0]["skipped"], json!({}));
+    // People do more than decide; how much of what is left to chance.
+    let number = |name: &str| reports.iter().map(|one| one[name].as_u64().unwrap()).sum::<u64>();
+    assert!(number("taken_back") > 0 && number("said") > 0, "{reports:#?}");
 }
 
 #[test]

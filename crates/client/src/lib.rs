@@ -1,4 +1,19 @@
 //! Talks to a server as a browser or a bot would: HTTP for people and tables, a WebSocket for play.
+//!
+//! ```no_run
+//! # async fn play() -> Result<(), Box<dyn std::error::Error>> {
+//! use client::Client;
+//! use serde_json::json;
+//!
+//! let ann = Client::guest("127.0.0.1:7777".parse()?, "Ann").await.unwrap();
+//! let plan = serde_json::from_value(json!({ "game": "demonbrave", "seats": ["host", { "bot": "novice" }] }))?;
+//! let table = ann.create(&plan).await.unwrap();
+//! let mut link = ann.link().await.unwrap();
+//! let update = link.follow(&table).await.unwrap();
+//! link.act(&table, update.n, &update.frame.choices[0].text).await.unwrap();
+//! # Ok(())
+//! # }
+//! ```
 
 mod http; // one request at a time: start here
 mod socket;

@@ -1,4 +1,16 @@
 //! The one list of games. Nothing above this crate knows a rule.
+//!
+//! ```
+//! use kernel::{Lang, People, Seeded, Viewer};
+//!
+//! let mut dice = Seeded::new(7);
+//! let game = games::find("demonbrave").unwrap();
+//! let mut table = (game.start)("", &mut dice).unwrap();
+//! let seat = table.to_act().unwrap();
+//! let frame = table.frame(Viewer::Seat(seat), Lang::En, &People::default());
+//! table.play(seat, &frame.choices[0].text, &mut dice).unwrap();
+//! assert_eq!(table.decisions(), 1);
+//! ```
 
 mod any;
 mod decision;

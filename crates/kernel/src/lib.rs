@@ -3,6 +3,19 @@
 //!
 //! Reading order: a [`Game`] is played by [`Seat`]s, with chance from [`Dice`], at a [`Table`].
 //! [`Notation`] writes it down, [`Speak`] says it.
+//!
+//! ```
+//! use kernel::{Game, Seeded, Table};
+//! use testkit::toy::{Options, Toy};
+//!
+//! let mut dice = Seeded::new(7);
+//! let mut table = Table::<Toy>::start(Options::default(), &mut dice).unwrap();
+//! while let Some(seat) = table.state().to_act() {
+//!     let choice = table.legal()[0];
+//!     table.play(seat, choice, &mut dice).unwrap();
+//! }
+//! assert!(table.state().outcome().is_some());
+//! ```
 
 mod game; // the trait: start here
 mod text;

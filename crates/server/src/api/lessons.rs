@@ -15,6 +15,8 @@ use crate::app::App;
 use crate::table::{Refused, refuse};
 
 const LEARNER: Seat = Seat::A;
+/// The bot whose name the other side bears.
+const TEACHER: &str = "novice";
 
 /// The next step of a lesson, after the answers so far; without any, its beginning. An answer that
 /// does not lead on is refused, and the learner is where they were. A question (`why THING`) that
@@ -38,7 +40,9 @@ pub async fn take(
 }
 
 fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Refused> {
-    let people = People::nameless(Viewer::Seat(LEARNER));
+    let teacher = bots::find(TEACHER).expect("a bot of the house").title(lang);
+    let people =
+        People { you: Some(LEARNER), names: vec![(LEARNER.opponent(), teacher.to_owned())] };
     let mut frames = Vec::new();
     let seen = |table: &dyn AnyTable| {
         let mut frame = table.frame(Viewer::Seat(LEARNER), lang, &people);

@@ -6,6 +6,8 @@ mod disk; // what can go wrong: start here
 mod server;
 mod run;
 
+use std::num::NonZero;
+
 use disk::Shelf;
 use kernel::{Seat, Seeded};
 use run::Run;
@@ -33,10 +35,22 @@ fn simulate(seed: u64) -> run::Told {
 fn nothing_acknowledged_is_lost_doubled_or_stuck() {
     let seeds = std::env::var("BRAVEHALL_SEEDS").ok().and_then(|seeds| seeds.parse().ok());
     let (seeds, began) = (seeds.unwrap_or(SEEDS), std::time::Instant::now());
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get) as u64;
     let mut all = run::Told::default();
-    for seed in 0..seeds {
-        all.add(&simulate(seed));
-    }
+    // Runs know nothing of one another.
+    std::thread::scope(|scope| {
+        let part = |first: u64| {
+            let seeds = (first..seeds).step_by(threads as usize);
+            seeds.fold(run::Told::default(), |mut all, seed| {
+                all.add(&simulate(seed));
+                all
+            })
+        };
+        let parts: Vec<_> = (0..threads).map(|first| scope.spawn(move || part(first))).collect();
+        for part in parts {
+            all.add(&part.join().expect("a part that ran"));
+        }
+    });
     println!("{seeds} seeds in {:.1} s: {all:?}", began.elapsed().as_secs_f64());
     // A run in which nothing goes wrong shows nothing.
     assert!(all.taken_back > 0 && all.conceded > 0, "{all:?}");

@@ -54,5 +54,7 @@ test('a card is dragged onto the space to move to', async ({ page }) => {
   await playNow(page, 'brawlhalla');
   await playUntil(page, '.board:has([data-key^="cell:"][data-lit]) .cards [data-lit]');
   await drag(page, '.cards [data-lit]', '[data-drop-open]');
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText(/You (move|make a Light Attack)/);
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(
+    /You (move|make a Light Attack)/,
+  );
 });

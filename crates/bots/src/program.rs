@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::bot::{AnyBot, BotFault};
 
 /// The version of the messages. A program that ignores what it does not know fits later ones.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 /// How long a program may take to get ready, and for a decision when nothing else is agreed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// How long it may take to leave after `bye`.

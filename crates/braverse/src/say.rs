@@ -276,7 +276,7 @@ fn puts_back(run: &NamedRun) -> bool {
 
 /// Whether this step asks somebody; others can lie on top of a knowledge that may not name the card of
 /// the one that does.
-fn asks(knowledge: &Knowledge, step: Option<&NamedStep>) -> bool {
+pub(crate) fn asks(knowledge: &Knowledge, step: Option<&NamedStep>) -> bool {
     match step {
         None => matches!(knowledge.phase, Phase::Support | Phase::Main),
         Some(Plain(Step::Settle)) => {

@@ -8,6 +8,7 @@ use crate::knowledge::{Knowledge, KnownCard, KnownCookie, KnownSide};
 use crate::pending::NamedLasting;
 use crate::pending::NamedStep::{self, Plain};
 use crate::piece::Spot;
+use crate::say::asks;
 use crate::state::{Battle, Need, Phase, Step};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -150,6 +151,9 @@ impl Side {
 
 fn ask(knowledge: &Knowledge) -> Option<Ask> {
     let seat = knowledge.to_act?;
+    if !asks(knowledge, knowledge.step()) {
+        return Some(Ask { seat, what: Asked::Effect, from: None, owed: Vec::new() });
+    }
     let mut owed = Vec::new();
     let what = match knowledge.step() {
         None if knowledge.phase == Phase::Support => Asked::Support,

@@ -83,7 +83,7 @@ impl State {
             Action::Attack { unit, target } => self.can_attack(seat, unit, target, reasons),
             Action::Block(unit) => self.can_block(seat, unit, reasons),
             Action::Respond { card, pay } => self.can_respond(seat, card, pay, reasons),
-            Action::Pick(card) => self.can_pick(card, reasons),
+            Action::Pick(card) => self.can_pick(seat, card, reasons),
             Action::Done | Action::Pass | Action::Name(_) => true,
         };
         let due = rules::to_act(self) == Some(seat) && self.is_asked(action);

@@ -97,12 +97,27 @@ impl<G: Notation> Pair<G> {
             if self.viewer.is(seat) && shared != legal {
                 return Err(format!("{seat} can tell worlds apart by its choices"));
             }
+            for action in legal.iter().chain(&shared) {
+                self.ask(twin, *action)?;
+            }
         }
         shared.retain(|action| legal.contains(action));
         let both = !shared.is_empty();
         let from = if both { shared } else { legal };
         let chosen = from[self.chooser.roll(from.len() as u32) as usize];
         Ok((chosen, both))
+    }
+}
+
+impl<G: Notation> Pair<G> {
+    /// Why not? is answered alike, also about what is open to another seat.
+    fn ask(&self, twin: &G, action: G::Action) -> Result<(), String> {
+        let Some(seat) = self.viewer.seat() else { return Ok(()) };
+        let [here, elsewhere] = [&self.truth, twin].map(|world| world.why(seat, &action.into()));
+        if here == elsewhere {
+            return Ok(());
+        }
+        Err(format!("{seat} can tell worlds apart by why not {action:?}: {here:?}, {elsewhere:?}"))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Text that people show each other. A name looks like what it is; chat cannot disturb what stands
 //! around it.
 
+use kernel::{Lang, People, Viewer};
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 /// Letters of a name.
@@ -66,7 +67,21 @@ pub fn name(text: &str) -> Result<String, String> {
     if name.to_lowercase().starts_with("bot ") {
         return Err("write a name that does not begin with 'bot '".to_owned());
     }
+    if is_taken(&name) {
+        return Err("write another name: the log calls somebody else so".to_owned());
+    }
     Ok(name)
+}
+
+/// Whether the log calls the reader or a bot of the house so.
+fn is_taken(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let seat = kernel::Seat::A;
+    let reader = People::nameless(Viewer::Seat(seat));
+    Lang::ALL.iter().any(|lang| {
+        let mut bots = bots::BOTS.iter().map(|bot| bot.title(*lang).to_lowercase());
+        reader.name(seat, *lang) == name || bots.any(|bot| bot == name)
+    })
 }
 
 /// Every character with how many marks stand upon the same letter so far, itself among them.
@@ -113,6 +128,15 @@ fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_is_called_as_the_log_calls_others() {
+        for taken in ["You", "당신", "あなた", "easy bot", "전문가 봇", "ボット（ふつう）"]
+        {
+            assert!(name(taken).is_err(), "{taken}");
+        }
+        assert_eq!(name("youngjin"), Ok("youngjin".to_owned()));
+    }
 
     #[test]
     fn names_of_all_countries_are_fine() {

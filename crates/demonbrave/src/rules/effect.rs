@@ -83,8 +83,12 @@ impl State {
         self.effect_step().is_some_and(|(_, step)| step.op == Op::NameAndDiscard)
     }
 
-    /// DB-GROUP-01, DB-MAIN-05: a card or unit that can be picked.
-    pub(crate) fn can_pick(&self, card: Card, reasons: &mut impl Reasons) -> bool {
+    /// DB-GROUP-01, DB-MAIN-05: a card or unit that can be picked. Others learn nothing about cards they do
+    /// not see, only that they are not asked.
+    pub(crate) fn can_pick(&self, seat: Seat, card: Card, reasons: &mut impl Reasons) -> bool {
+        if super::to_act(self) != Some(seat) {
+            return true;
+        }
         let step = self.effect_step().filter(|_| self.todo.last() == Some(Step::Effect));
         if let Some((effect, step)) = step {
             let candidates = self.candidates(effect.seat, step.op);

@@ -177,7 +177,7 @@ impl Lexicon {
     ) -> Result<Sentence, String> {
         let mut writing = Writing { lexicon: self, lang, people, things: Things::default() };
         let marked = writing.format(message)?;
-        Ok(writing.things.cut(&marked).begun_large())
+        Ok(writing.things.cut(&marked).begun_large(people.you))
     }
 }
 

@@ -73,8 +73,9 @@ impl Span {
 
 impl Sentence {
     /// A sentence that begins with the reader begins with a capital: `You draw`.
-    pub(super) fn begun_large(mut self) -> Self {
-        if let Some(Span::Player { text, .. }) = self.0.first_mut()
+    pub(super) fn begun_large(mut self, you: Option<Seat>) -> Self {
+        if let Some(Span::Player { text, player }) = self.0.first_mut()
+            && you == Some(*player)
             && let Some(rest) = text.strip_prefix("you")
         {
             *text = format!("You{rest}");

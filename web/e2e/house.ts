@@ -37,7 +37,14 @@ export default async function house(): Promise<() => void> {
   const server = `http://127.0.0.1:${port}`;
   const store = join(folder, 'house.db');
   // All people of all tests come from one address.
-  const limits = ['--guests-per-hour', '1000000', '--tables-per-hour', '1000000'];
+  const limits = [
+    '--guests-per-hour',
+    '1000000',
+    '--tables-per-hour',
+    '1000000',
+    '--requests',
+    '1000',
+  ];
   const serve = ['serve', '--address', `127.0.0.1:${port}`, '--store', store];
   const running = [run(BIN, [...serve, ...limits])];
   const end = () => {

@@ -4,11 +4,10 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/house.ts',
   timeout: 300_000,
-  // A busy machine may keep a page waiting; what is really broken fails twice.
-  retries: 1,
   // What is broken for every page is known after a few.
   maxFailures: 6,
-  workers: 1,
+  // Two files at a time play in one house; a test finds its own table among those of the others.
+  workers: 2,
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -2,7 +2,7 @@
 //! the text; what is accepted must be played from, and be written as it was read.
 
 use games::{AnyTable, GAMES, GameEntry};
-use kernel::{Dice, Lang, Lowest, Seat, Seeded};
+use kernel::{Dice, Lang, Lowest, People, Seat, Seeded};
 
 pub type Target = fn(&str);
 
@@ -66,7 +66,7 @@ pub fn action(text: &str) {
     let mut table = (game.start)("", &mut dice).expect("the usual options start a game");
     for line in text.lines().take(60) {
         for seat in Seat::ALL.into_iter().filter(|seat| table.seats().contains(*seat)) {
-            let _ = table.why(seat, line, Lang::En);
+            let _ = table.why(seat, line, Lang::En, &People::default());
         }
         let Some(seat) = table.to_act() else { return };
         if table.play(seat, line, &mut dice).is_err() {

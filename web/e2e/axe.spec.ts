@@ -13,10 +13,10 @@ async function isFine(page: Page, what: string): Promise<void> {
 /** Looks at what opens, and shuts it. */
 async function open(page: Page, what: string, opening: () => Promise<void>): Promise<void> {
   await opening();
-  await page.waitForSelector('dialog[open]');
+  await page.waitForSelector('dialog[open], section.reader');
   await isFine(page, what);
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('dialog, section.reader')).toHaveCount(0);
 }
 
 for (const theme of ['dark', 'light']) {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { dice, drag, playNow, playSome, playUntil, quick } from './player';
+import { drag, playNow, playUntil, quick } from './player';
 
 const MAIN = '.prompt [data-choice=end]';
 
@@ -11,9 +11,9 @@ test.beforeEach(async ({ page }) => {
 test('a card is read by the other mouse button', async ({ page }) => {
   await playUntil(page, MAIN);
   await page.locator('.hand .spot').first().click({ button: 'right' });
-  await expect(page.locator('dialog .facts')).toContainText(/Cookie|Item|Trap|Stage/);
+  await expect(page.locator('section.reader .facts')).toContainText(/Cookie|Item|Trap|Stage/);
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('section.reader')).toHaveCount(0);
 });
 
 test('piles open', async ({ page }) => {
@@ -31,14 +31,4 @@ test('a card can be dragged from the hand onto the table', async ({ page }) => {
   await playUntil(page, '.hand [data-lit]');
   await drag(page, '.hand [data-lit]', '[data-drop-open]');
   await expect(page.locator('.side').last().locator('.place .spot')).toHaveCount(1);
-});
-
-test('a card that was turned up goes away again, whatever comes next', async ({ page }) => {
-  await quick(page, { speed: 'fast' });
-  await playNow(page, 'braverse');
-  for (const seed of [3, 4, 5]) {
-    await playUntil(page, '.moments .shown', seed);
-    await playSome(page, dice(seed), 2);
-    await expect(page.locator('.moments .shown')).toHaveCount(0);
-  }
 });

@@ -88,10 +88,11 @@ for (const lang of ['en', 'ko', 'ja']) {
         await speaks(page, 'the table');
         const dialog = page.locator('dialog[open]');
         await page.locator('.hand [data-key]').first().click({ button: 'right', force: true });
-        await expect(dialog).toBeVisible();
+        const reader = page.locator('section.reader');
+        await expect(reader).toBeVisible();
         await speaks(page, 'a card');
         await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
+        await expect(reader).toHaveCount(0);
         await page.keyboard.press('?');
         await expect(dialog).toBeVisible();
         await speaks(page, 'the keys');

@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test';
+import { openFormat } from './brawlhalla';
 import { expect, test } from './fixtures';
-import { dice, playNow, playSome, quick, settled } from './player';
+import { dice, playNow, playSome, playUntil, quick, settled } from './player';
 
+const ALL = ['braverse', 'demonbrave', 'brawlhalla'];
+/** Screens, the boards that fit them, and how low the hand lies at least. */
 const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  phone: {
+    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    games: ALL,
+    low: 0.6,
+  },
+  tablet: {
+    screen: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+    games: ALL,
+    low: 0.6,
+  },
+  'phone on its side': {
+    screen: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+    games: ['braverse', 'brawlhalla'],
+    low: 0.5,
+  },
 };
 
 /** What a finger would stumble over, with the board as it is now. */
@@ -34,21 +50,23 @@ function stumbles(page: Page): Promise<string[]> {
       const { width, height } = thing.getBoundingClientRect();
       // An arena has as many spaces as it has: the least of WCAG 2.2 holds for them.
       // What was picked can be let go by a button as well.
-      const least = name.startsWith('cell:') || !isPhone ? 24 : 43.5;
+      // Who stands in one has a plate besides.
+      const isSpace = /^(cell|seat):/.test(name);
+      const least = isSpace || !isPhone ? 24 : 43.5;
       const isPicked = thing.dataset.lit === 'picked';
       if (!isPicked && Math.min(width, height) < least)
         found.push(`${name} is too small: ${Math.round(width)} x ${Math.round(height)}`);
-      const { run, over } = free(thing, name.startsWith('cell:') ? 20 : 24);
+      const { run, over } = free(thing, isSpace ? 20 : 24);
       if (!run) found.push(`${name} is covered by ${over}`);
     }
     return found;
   });
 }
 
-for (const [name, screen] of Object.entries(SCREENS)) {
+for (const [name, { screen, games, low }] of Object.entries(SCREENS)) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
-    for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
+    for (const game of games) {
       test(`everything of ${game} is in reach`, async ({ page }) => {
         await quick(page);
         await playNow(page, game);
@@ -60,8 +78,60 @@ for (const [name, screen] of Object.entries(SCREENS)) {
         }
         // A thumb reaches the lower part of the screen.
         const hand = await page.locator('.hand').last().boundingBox();
-        expect(hand?.y).toBeGreaterThan(screen.viewport.height * 0.6);
+        expect(hand?.y).toBeGreaterThan(screen.viewport.height * low);
       });
     }
   });
 }
+
+/** Every size the arena is looked at in: all of it is seen, and every card and space is in reach. */
+const SIZES = [
+  [360, 640],
+  [375, 667],
+  [667, 375],
+  [768, 1024],
+  [1280, 640],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+test('the arena, the hand and every name fit all screens', async ({ page }) => {
+  await quick(page);
+  for (const format of ['duel', 'free_for_all4'] as const) {
+    await openFormat(page, format);
+    await playUntil(page, '.board .hand .held[data-lit]', 5);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const size = `${format} ${width} x ${height}`;
+      expect(await stumbles(page), size).toEqual([]);
+      const seen = await page.evaluate(() => {
+        const inside = (one: Element, other: Element) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return (
+            a.left >= b.left - 1 &&
+            a.right <= b.right + 1 &&
+            a.top >= b.top - 1 &&
+            a.bottom <= b.bottom + 1
+          );
+        };
+        const board = document.querySelector('.board') as Element;
+        const parts = ['[data-arena]', '.foes', '.aside', '.mine', '.cards'];
+        const boxes = parts.map((part) => board.querySelector(part) as Element);
+        const lost = parts.filter((_, at) => !inside(boxes[at] as Element, board));
+        const felt = document.querySelector('.felt') as Element;
+        if (felt.scrollHeight > felt.clientHeight + 1) lost.push('the board scrolls');
+        const names = [...board.querySelectorAll('[data-fighter] [data-say]')];
+        return {
+          lost,
+          letters: names.filter((one) => /^[A-D]$/.test((one as HTMLElement).dataset.say ?? ''))
+            .length,
+          names: names.length,
+        };
+      });
+      expect(seen, size).toEqual({ lost: [], letters: 0, names: format === 'duel' ? 2 : 4 });
+    }
+  }
+});

@@ -56,7 +56,10 @@ const ASKS: Record<string, (page: Page) => Promise<void>> = {
 
 async function ask(page: Page, game: string): Promise<void> {
   await ASKS[game]?.(page);
-  const dialog = page.locator('dialog');
+  const dialog = page.locator('dialog, section.reader');
+  const rule = dialog.locator('.why summary').first();
+  await expect(dialog).toBeVisible();
+  if (await rule.count()) await rule.click();
   await expect(dialog.getByRole('link', { name: /^(BV|DB|BH)-[A-Z]+-\d+$/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

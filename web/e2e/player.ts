@@ -12,8 +12,14 @@ export function dice(seed: number): (below: number) => number {
 /** A page with these settings, on which nothing waits for moving cards and the weakest bot plays. */
 export async function quick(page: Page, settings: object = {}): Promise<void> {
   await page.addInitScript((kept) => {
-    localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off', ...kept }));
+    localStorage.setItem(
+      'bravehall.settings',
+      JSON.stringify({ speed: 'off', autoPass: false, ...kept }),
+    );
     localStorage.setItem('bravehall.level', '"random"');
+    // What is chosen at the table is chosen there, unless a test chose something else before.
+    for (const game of ['demonbrave', 'brawlhalla'])
+      localStorage[`bravehall.loadout.${game}`] ??= '"table"';
   }, settings);
 }
 

@@ -15,7 +15,8 @@ for (const [game, idle] of Object.entries(IDLE)) {
     // Nothing may be picked: then everything else is dark, but not forbidden.
     await playUntil(page, `body:not(:has([data-lit=picked])) ${idle}`);
     await page.locator(idle).first().click();
-    const rule = page.locator(`dialog a[href^="/rules/${game}#"]`).first();
+    await page.locator('section.reader .why summary').first().click();
+    const rule = page.locator(`section.reader a[href^="/rules/${game}#"]`).first();
     await expect(rule).toBeVisible();
     const [rules] = await Promise.all([page.waitForEvent('popup'), rule.click()]);
     const id = (await rule.innerText()).trim();
@@ -33,7 +34,10 @@ test('a tool of a fighter that cannot be used says why', async ({ page }) => {
     const idle = `body:not(:has([data-lit=picked])) [data-key=${tool}]:not([data-lit])`;
     await playUntil(page, idle);
     await page.locator(idle).click();
-    await expect(page.locator('dialog a[href^="/rules/brawlhalla#BH-"]').first()).toBeVisible();
+    await page.locator('section.reader .why summary').first().click();
+    await expect(
+      page.locator('section.reader a[href^="/rules/brawlhalla#BH-"]').first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
   }
 });

@@ -2,7 +2,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string }
-  | { screen: 'decks'; game: string | null }
+  | { screen: 'decks'; game: string | null; shared: string }
   | { screen: 'rules'; game: string; anchor: string }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string }
@@ -18,7 +18,8 @@ export function read(path: string, hash = ''): Route {
   if ((first === 'table' || first === 'replay') && second) return { screen: first, id: second };
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, anchor: hash.replace(/^#/, '') };
-  if (first === 'decks') return { screen: 'decks', game: second ?? null };
+  if (first === 'decks')
+    return { screen: 'decks', game: second ?? null, shared: hash.replace(/^#/, '') };
   if (first === 'learn') return second ? { screen: 'lesson', game: second } : { screen: 'learn' };
   if (first === 'glossary' && second) return { screen: 'glossary', game: second };
   if ((first === 'account' || first === 'about') && !second) return { screen: first };
@@ -39,6 +40,12 @@ export function go(path: string): void {
   if (path !== location.pathname + location.hash) history.pushState(null, '', path);
   arrive();
   if (!path.includes('#')) scrollTo(0, 0);
+}
+
+/** Another address for where one is already: the way back does not lead to the old one. */
+export function rename(path: string): void {
+  history.replaceState(null, '', path);
+  arrive();
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {

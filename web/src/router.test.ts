@@ -5,8 +5,8 @@ it.each([
   ['/', { screen: 'home' }],
   ['/table/abc', { screen: 'table', id: 'abc' }],
   ['/replay/abc', { screen: 'replay', id: 'abc' }],
-  ['/decks', { screen: 'decks', game: null }],
-  ['/decks/braverse', { screen: 'decks', game: 'braverse' }],
+  ['/decks', { screen: 'decks', game: null, shared: '' }],
+  ['/decks/braverse', { screen: 'decks', game: 'braverse', shared: '' }],
   ['/learn/', { screen: 'learn' }],
   ['/learn/demonbrave', { screen: 'lesson', game: 'demonbrave' }],
   ['/glossary/braverse', { screen: 'glossary', game: 'braverse' }],
@@ -26,5 +26,13 @@ it('reads the rule a link points at', () => {
     screen: 'rules',
     game: 'demonbrave',
     anchor: 'DB-BATTLE-05',
+  });
+});
+
+it('reads what a link brings to be built with', () => {
+  expect(read('/decks/braverse', '#1abc/My%20deck')).toEqual({
+    screen: 'decks',
+    game: 'braverse',
+    shared: '1abc/My%20deck',
   });
 });

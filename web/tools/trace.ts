@@ -16,7 +16,7 @@ interface TraceEvent {
   };
 }
 
-/** What one update cost the main thread, in milliseconds of its processor time. */
+/** What one picture of an update cost the main thread, in milliseconds of its processor time. */
 export interface Cost {
   script: number;
   style: number;
@@ -29,6 +29,8 @@ export interface Cost {
 }
 
 const MARK = 'update arrives';
+/** Then the page shows the new view, and then what is asked: each has its own picture. */
+const LATER = ['the board changes', 'the prompt comes'];
 const STYLE = 'UpdateLayoutTree';
 const LAYOUT = 'Layout';
 const PAINT = ['PrePaint', 'Paint', 'Layerize', 'Commit'];
@@ -59,6 +61,26 @@ export async function markUpdates(page: Page): Promise<void> {
 
 /** Plays and tells the cost of each update meanwhile; `TRACE=FILE` keeps the trace to be looked at. */
 export async function traced(page: Page, play: () => Promise<void>): Promise<Cost[]> {
+  return costs(await recorded(page, play));
+}
+
+const FRAME = 'frame begins';
+
+/** Milliseconds of its processor time that the main thread works for each picture, while something happens. */
+export async function framed(page: Page, happen: () => Promise<void>): Promise<number[]> {
+  await page.evaluate((mark) => {
+    const next = () => {
+      performance.mark(mark);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  }, FRAME);
+  const marks = (await recorded(page, happen)).filter(({ name }) => name === FRAME);
+  const times = marks.map(({ tts = 0 }) => tts / 1000);
+  return times.slice(1).map((time, at) => time - (times[at] ?? 0));
+}
+
+async function recorded(page: Page, play: () => Promise<void>): Promise<TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser of our own');
   const categories = [
@@ -69,22 +91,26 @@ export async function traced(page: Page, play: () => Promise<void>): Promise<Cos
   await browser.startTracing(page, { categories, path: process.env.TRACE });
   await play();
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  return costs(trace.traceEvents);
+  return trace.traceEvents;
 }
 
 /** What is done for an update: the rest of the task in which it arrives, and all up to the next commit. */
 function costs(events: TraceEvent[]): Cost[] {
-  const marks = events.filter(({ name }) => name === MARK);
+  const marks = events.filter(({ name }) => name === MARK || LATER.includes(name));
   const { pid, tid } = marks[0] ?? {};
   const same = events
     .filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X')
     .sort((one, other) => one.ts - other.ts || end(other) - end(one));
+  let counted = 0;
   return marks.flatMap((mark) => {
+    // What comes and changes the board in one go is one piece of work.
+    if (mark.ts < counted) return [];
     const task = same.find(
       (one) => one.name === 'RunTask' && one.ts <= mark.ts && end(one) > mark.ts,
     );
     const commit = same.find((one) => one.name === 'Commit' && task && one.ts > end(task));
     if (!task || !commit) return [];
+    counted = end(commit);
     return [
       cost(
         same.filter((one) => one.ts >= mark.ts && one.ts <= commit.ts),

@@ -8,26 +8,33 @@ use std::path::Path;
 const SAVED: &str = "docs/instruction-counts.txt";
 const GAMES_PLAYED: &str = "200";
 
+/// Games that are counted beside the default one of each: a name, the game and its options.
+const OTHERS: [(&str, &str, &str); 1] =
+    [("braverse-random", "braverse", r#"{"deck_a":"random","deck_b":"random"}"#)];
+
 pub fn counts(save: bool) -> Result<(), Failure> {
     need("valgrind", "valgrind")?;
     run(&mut cargo(&["build", "--release", "-p", "bench", "--bin", "counts"]))?;
     let saved = if Path::new(SAVED).exists() { files::read(SAVED)? } else { String::new() };
     let mut lines = vec![format!("# Instructions for {GAMES_PLAYED} random games of each kind.")];
-    for game in crates::games()? {
-        let now = count(&game)?;
-        println!("{game}: {now} instructions{}", change(saved_count(&saved, &game), now));
-        lines.push(format!("{game} {now}"));
+    let games = crates::games()?;
+    let defaults = games.iter().map(|game| (game.as_str(), game.as_str(), ""));
+    for (name, game, options) in defaults.chain(OTHERS) {
+        let now = count(game, options)?;
+        println!("{name}: {now} instructions{}", change(saved_count(&saved, name), now));
+        lines.push(format!("{name} {now}"));
     }
     if save { files::write(SAVED, &(lines.join("\n") + "\n")) } else { Ok(()) }
 }
 
-fn count(game: &str) -> Result<u64, Failure> {
+fn count(game: &str, options: &str) -> Result<u64, Failure> {
     // The pattern leaves out what comes before play: reading cards and building the first state.
-    let tool = ["--tool=callgrind", "--toggle-collect=*counted*"];
+    let tool = ["--tool=callgrind", "--toggle-collect=*counts::counted*"];
     let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
     let out = format!("--callgrind-out-file={target}/callgrind.out");
     let program = format!("{target}/release/counts");
-    let said = output(command("valgrind", &tool).args([&out, &program, game, GAMES_PLAYED]))?;
+    let said =
+        output(command("valgrind", &tool).args([&out, &program, game, GAMES_PLAYED, options]))?;
     match collected(&said) {
         Some(0) => Err(Failure::Check("no function named `counted` was entered".to_owned())),
         Some(count) => Ok(count),

@@ -3,11 +3,11 @@
 use crate::shell::{cargo, run};
 use crate::{Failure, crates};
 
-/// How many games of each kind there are in all.
-const GAMES: usize = 100_000;
-
-/// How many games each of the two nets plays: every step is checked, which takes longer.
-const NETS: &str = "2000";
+/// How many games of each kind there are in all, and how many each of the two nets plays: there every
+/// step is checked, which takes longer. Braverse has the most that can go together.
+fn sizes(game: &str) -> (usize, &'static str) {
+    if game == "braverse" { (200_000, "20000") } else { (100_000, "2000") }
+}
 
 /// How many runs of a table on a store that fails.
 const SEEDS: &str = "100000";
@@ -16,10 +16,11 @@ pub fn deep() -> Result<(), Failure> {
     let sim = ["test", "--release", "-q", "-p", "server", "--lib", "sim"];
     run(cargo(&sim).env("BRAVEHALL_SEEDS", SEEDS))?;
     for game in &crates::games()? {
-        let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, NETS];
+        let (games, checked) = sizes(game);
+        let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, checked];
         run(&mut cargo(&nets))?;
         let tables = tables(game);
-        let each = GAMES.div_ceil(tables.len()).to_string();
+        let each = games.div_ceil(tables.len()).to_string();
         for options in tables {
             let build = ["run", "--release", "-q", "-p", "cli", "--bin", "bravehall", "--"];
             let play = ["sim", game, "--games", &each, "--seed", "1", "--options", &options];

@@ -23,16 +23,17 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   test [--from] [STEP]    everything a change must pass, one step of it, or all from one on:
-                          tidy, format, clippy, tests, rules, scenarios, web, browser, container
+                          tidy, format, clippy, tests, rules, scenarios, reach, web, browser, container
   tidy                    sizes, arrows between crates, forbidden words, careless places
   tidy --silent           where each crate gives up or fails without a word
   rules [--list] [GAME]   which tests cite which rule
   bless [CARGO-TEST-ARG]… write the golden files anew
-  deep                    the slow checks: 100000 games of each kind
+  deep                    the slow checks: 100000 games of each kind, 200000 of Braverse
   screenshots             the pictures in docs/screenshots
   counts [--save]         instructions per game, against docs/instruction-counts.txt
   codegen [fixtures|samples DIR]  TypeScript types of what the server sends, to web/src/wire
   cards [FILE] [--texts [NUMBER]] [--lang en|ko]  Braverse cards beside what is printed on them
+  cards --reach           clauses of Braverse cards that no test, scenario or random game carries out
 ";
 
 /// Why a task ended early.

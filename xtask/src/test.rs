@@ -2,7 +2,7 @@
 
 use crate::built::built;
 use crate::shell::{cargo, command, need, need_that, run, works};
-use crate::{Failure, container, files, rules, tidy, web};
+use crate::{Failure, cards, container, files, rules, tidy, web};
 use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
@@ -10,13 +10,14 @@ use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), Failure>);
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     ("tidy", tidy::tidy),
     ("format", format),
     ("clippy", clippy),
     ("tests", tests),
     ("rules", || rules::rules(&[])),
     ("scenarios", scenarios),
+    ("reach", cards::reach),
     ("web", web::web),
     ("browser", web::browser),
     ("container", container::container),

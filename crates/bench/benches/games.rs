@@ -1,20 +1,33 @@
 //! `cargo bench -p bench`: random playouts, cloning a state, building a view, guessing a hidden
-//! world, for each game.
+//! world, for each game; random plies of a fast chess library as a yardstick for playouts.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use games::Playouts;
 use kernel::{Dice, Game, NullSink, Seat, Seeded, Viewer};
-
-type Braverse = braverse::State;
-type DemonBrave = demonbrave::State;
-type Brawlhalla = brawlhalla::State;
+use shakmaty::{Chess, Position};
 
 fn main() {
-    println!("a state of braverse is {} bytes", size_of::<Braverse>());
-    println!("a state of demonbrave is {} bytes", size_of::<DemonBrave>());
-    println!("a state of brawlhalla is {} bytes", size_of::<Brawlhalla>());
+    macro_rules! sizes {
+        ([] $($game:ty,)*) => {
+            $(println!("a state of {} is {} bytes", <$game>::ID, size_of::<$game>());)*
+        };
+    }
+    games::each_game!(sizes);
     divan::main();
+}
+
+/// Every game with its usual options, and tables that are much more or less work.
+fn plans() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let unusual = [
+        ("braverse", r#"{"deck_a":"random","deck_b":"random"}"#),
+        ("braverse", r#"{"deck_a":"st2","deck_b":"st5"}"#),
+        ("braverse", r#"{"deck_a":"st3","deck_b":"st3"}"#),
+        ("brawlhalla", r#"{"format":"free_for_all3"}"#),
+        ("brawlhalla", r#"{"format":"free_for_all4"}"#),
+        ("brawlhalla", r#"{"format":"teams"}"#),
+    ];
+    games::GAMES.iter().map(|game| (game.id, "")).chain(unusual)
 }
 
 /// A state in the middle of a random game.
@@ -34,16 +47,7 @@ fn middle<G: Game>() -> G {
 }
 
 /// Items are decisions.
-#[divan::bench(args = [
-    ("braverse", ""),
-    ("braverse", r#"{"deck_a":"st2","deck_b":"st5"}"#),
-    ("braverse", r#"{"deck_a":"st3","deck_b":"st3"}"#),
-    ("demonbrave", ""),
-    ("brawlhalla", ""),
-    ("brawlhalla", r#"{"format":"free_for_all3"}"#),
-    ("brawlhalla", r#"{"format":"free_for_all4"}"#),
-    ("brawlhalla", r#"{"format":"teams"}"#),
-])]
+#[divan::bench(args = plans())]
 fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     let game = games::find(game).expect("the game is in the list");
     let plan = Playouts { options: options.to_owned(), seed: 1, games: 0..100 };
@@ -52,21 +56,48 @@ fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     bencher.counter(ItemsCount::new(decisions)).bench_local(play);
 }
 
-#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
-fn clone<G: Game>(bencher: Bencher) {
-    let state = middle::<G>();
-    bencher.bench_local(|| black_box(&state).clone());
+/// Items are plies: the same loop as a playout's, with chess.
+#[divan::bench]
+fn chess_playouts(bencher: Bencher) {
+    let play = || (0..100).map(chess).sum::<u64>();
+    bencher.counter(ItemsCount::new(play())).bench_local(play);
 }
 
-#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
-fn knowledge<G: Game>(bencher: Bencher) {
-    let state = middle::<G>();
-    bencher.bench_local(|| black_box(&state).knowledge(Viewer::Seat(Seat::A)));
+/// Random moves until there is none, or for as long as a long game of ours. The library is used by
+/// this bench alone: nothing that is given to anybody contains it.
+fn chess(seed: u64) -> u64 {
+    let (mut dice, mut position) = (Seeded::new(seed), Chess::default());
+    for plies in 0..400 {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            return plies;
+        }
+        position.play_unchecked(moves[dice.roll(moves.len() as u32) as usize]);
+    }
+    400
 }
 
-#[divan::bench(types = [Braverse, DemonBrave, Brawlhalla])]
-fn determinize<G: Game>(bencher: Bencher) {
-    let knowledge = middle::<G>().knowledge(Viewer::Seat(Seat::A));
-    let mut dice = Seeded::new(2);
-    bencher.bench_local(|| G::determinize(black_box(&knowledge), &mut dice));
+/// What is done with a state alone.
+macro_rules! on_states {
+    ([] $($game:ty,)*) => {
+        #[divan::bench(types = [$($game),*])]
+        fn clone<G: Game>(bencher: Bencher) {
+            let state = middle::<G>();
+            bencher.bench_local(|| black_box(&state).clone());
+        }
+
+        #[divan::bench(types = [$($game),*])]
+        fn knowledge<G: Game>(bencher: Bencher) {
+            let state = middle::<G>();
+            bencher.bench_local(|| black_box(&state).knowledge(Viewer::Seat(Seat::A)));
+        }
+
+        #[divan::bench(types = [$($game),*])]
+        fn determinize<G: Game>(bencher: Bencher) {
+            let knowledge = middle::<G>().knowledge(Viewer::Seat(Seat::A));
+            let mut dice = Seeded::new(2);
+            bencher.bench_local(|| G::determinize(black_box(&knowledge), &mut dice));
+        }
+    };
 }
+games::each_game!(on_states);

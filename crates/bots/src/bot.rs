@@ -14,6 +14,9 @@ pub trait Bot<G: Game>: Send {
     /// Its next choices are made at once, whatever they are, when this says so. Those that do not think
     /// long have no need of it.
     fn heed(&mut self, _: Stop) {}
+
+    /// Lets go of what it remembers of the game when that is more than so many situations.
+    fn forget_above(&mut self, _situations: usize) {}
 }
 
 /// Says to a bot that thinks that its choice is not wanted any more.
@@ -41,6 +44,10 @@ pub trait AnyBot: Send {
 
     /// Its next choices are made at once when this says so. A program of its own is told nothing.
     fn heed(&mut self, _: Stop) {}
+
+    /// Lets go of what it remembers of the game when that is more than so many situations. A program of its own
+    /// looks after its own memory.
+    fn forget_above(&mut self, _situations: usize) {}
 }
 
 /// Why a bot did not choose.
@@ -79,5 +86,9 @@ impl<G: Speak> AnyBot for Seated<G> {
 
     fn heed(&mut self, stop: Stop) {
         self.0.heed(stop);
+    }
+
+    fn forget_above(&mut self, situations: usize) {
+        self.0.forget_above(situations);
     }
 }

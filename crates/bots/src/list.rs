@@ -8,21 +8,11 @@ use crate::{novice, pilot, random, sampler, searcher};
 
 /// Every bot of the house, the weakest first. A new bot is one line here.
 pub static BOTS: &[BotEntry] = &[
-    BotEntry::of::<random::Random>("random", 0, 0, ["Newcomer bot", "입문 봇", "ボット（入門）"]),
-    BotEntry::of::<novice::Novice>("novice", 1, 1, ["Easy bot", "쉬움 봇", "ボット（やさしい）"]),
-    BotEntry::of::<pilot::Pilot>("pilot", 2, 5, ["Medium bot", "보통 봇", "ボット（ふつう）"]),
-    BotEntry::of::<sampler::Sampler>(
-        "sampler",
-        3,
-        1_000,
-        ["Hard bot", "어려움 봇", "ボット（むずかしい）"],
-    ),
-    BotEntry::of::<searcher::Searcher>(
-        "searcher",
-        4,
-        3_000,
-        ["Expert bot", "전문가 봇", "ボット（達人）"],
-    ),
+    BotEntry::of::<random::Random>("random", 0, 0, ["Newcomer", "입문", "入門"]),
+    BotEntry::of::<novice::Novice>("novice", 1, 1, ["Easy", "쉬움", "やさしい"]),
+    BotEntry::of::<pilot::Pilot>("pilot", 2, 5, ["Medium", "보통", "ふつう"]),
+    BotEntry::of::<sampler::Sampler>("sampler", 3, 1_000, ["Hard", "어려움", "むずかしい"]),
+    BotEntry::of::<searcher::Searcher>("searcher", 4, 3_000, ["Expert", "전문가", "達人"]),
 ];
 
 pub fn find(name: &str) -> Option<&'static BotEntry> {
@@ -41,8 +31,8 @@ pub struct BotEntry {
     pub level: u8,
     /// Of a turn for those that think in turns, of a decision for the others.
     pub milliseconds: u64,
-    /// What people call it, in the order of [`Lang::ALL`].
-    titles: [&'static str; 3],
+    /// How strong people call it, in the order of [`Lang::ALL`].
+    strength: [&'static str; 3],
     make: fn(game: &str, Budget) -> Option<Box<dyn AnyBot>>,
 }
 
@@ -51,13 +41,23 @@ impl BotEntry {
         name: &'static str,
         level: u8,
         milliseconds: u64,
-        titles: [&'static str; 3],
+        strength: [&'static str; 3],
     ) -> Self {
-        Self { name, level, milliseconds, titles, make: make::<M> }
+        Self { name, level, milliseconds, strength, make: make::<M> }
     }
 
-    pub fn title(&self, lang: Lang) -> &'static str {
-        self.titles[lang as usize]
+    pub fn strength(&self, lang: Lang) -> &'static str {
+        self.strength[lang as usize]
+    }
+
+    /// What people call it where it sits.
+    pub fn title(&self, lang: Lang) -> String {
+        let strength = self.strength(lang);
+        match lang {
+            Lang::En => format!("{strength} bot"),
+            Lang::Ko => format!("{strength} 봇"),
+            Lang::Ja => format!("ボット（{strength}）"),
+        }
     }
 
     /// What this bot may think by default.

@@ -62,6 +62,14 @@ impl<G: Heuristic> Bot<G> for Mind<G> {
     fn heed(&mut self, stop: Stop) {
         self.time.stop = stop;
     }
+
+    fn forget_above(&mut self, situations: usize) {
+        if self.trees.iter().map(Tree::len).sum::<usize>() > situations {
+            self.last = None;
+            // New ones, as a list keeps its room when it is cleared.
+            self.trees.iter_mut().for_each(|tree| *tree = Tree::default());
+        }
+    }
 }
 
 impl<G: Heuristic> Mind<G> {
@@ -219,5 +227,31 @@ impl<W> Search<'_, W> {
             }
         }
         f64::from(first - second) > self.limit.iterations_left(iterations)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use demonbrave::{Options, State};
+    use kernel::{Game, Table};
+
+    use super::*;
+    use crate::bot::Effort;
+
+    #[test]
+    fn a_search_remembers_no_more_than_it_may() {
+        let table = Table::<State>::start(Options::default(), &mut Seeded::new(1)).unwrap();
+        let seat = table.state().to_act().unwrap();
+        let knowledge = table.state().knowledge(Viewer::Seat(seat));
+        let mut mind = Mind::<State>::new(Budget { per_turn: Effort::Iterations(500), threads: 1 });
+        mind.choose(&knowledge, 1);
+        let grown = mind.trees[0].len();
+        let mut remembered = |most| {
+            mind.forget_above(most);
+            (mind.trees[0].len(), mind.last.is_some())
+        };
+        assert!(grown > 100, "{grown}");
+        assert_eq!(remembered(grown), (grown, true));
+        assert_eq!(remembered(grown - 1), (Tree::<State>::default().len(), false));
     }
 }

@@ -1,7 +1,7 @@
 //! Rules of thumb of Braverse, read as play.
 
 use bots::Heuristic;
-use braverse::{Catalog, Options, State, random_deck};
+use braverse::{Catalog, Deck, Options, State, random_deck};
 use kernel::{Dice, Game, Notation, NullSink, Seat, Seeded, Viewer};
 
 /// The table a position describes.
@@ -27,7 +27,7 @@ fn best(position: &str) -> String {
 }
 
 fn decks() -> Vec<Options> {
-    let names = ["st1", "st2", "st3", "st4", "st5", "ember-tide", "gilded-grove"];
+    let names: Vec<_> = Deck::ready().iter().map(Deck::name).collect();
     let ready = names.iter().zip(names.iter().cycle().skip(1));
     let mut dice = Seeded::new(9);
     let mut code = || random_deck(Catalog::house(), &mut dice).code();

@@ -25,6 +25,10 @@ pub struct Album {
 pub struct Face {
     pub number: CardNumber,
     pub name: String,
+    /// Its names in English, Korean and Japanese, as far as they are known.
+    pub names: [Option<String>; 3],
+    /// How its English name is read in Japanese, where there is no Japanese one.
+    pub reading: Option<String>,
     pub set: String,
     /// cookie, item, trap or stage.
     pub kind: &'static str,
@@ -37,6 +41,7 @@ pub struct Face {
     pub extra: bool,
     /// The HP that an Awaken card adds.
     pub awaken: Option<u8>,
+    /// As in card files: ancient, soul-jam.
     pub traits: Vec<&'static str>,
     /// Empty where it is not known.
     pub rarity: String,
@@ -87,6 +92,8 @@ impl Face {
         Self {
             number: card.number,
             name: card.name_in(lang).to_owned(),
+            names: card.names.clone(),
+            reading: card.reading(),
             set: card.number.set(),
             kind: card.card.word(),
             colour: card.colour.word(),
@@ -96,7 +103,7 @@ impl Face {
             attack: card.attack.map(AttackFace::new),
             extra: card.extra,
             awaken: card.awaken,
-            traits: card.traits.iter().map(|of| wording::trait_text(*of, lang)).collect(),
+            traits: card.traits.iter().map(|of| of.word()).collect(),
             rarity: card.rarity.clone(),
             mark: card.mark,
             flip: card.is_flip(),

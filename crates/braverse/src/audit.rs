@@ -2,47 +2,53 @@
 
 use kernel::Seat;
 
-use crate::layout::Place;
-use crate::piece::Piece;
+use crate::piece::{Piece, Pieces};
 use crate::state::State;
 
 impl State {
-    /// Every card is in one place, and the break area adds up.
+    /// Every card is in one place, and the break area adds up. Sets are counted as they are: this
+    /// ends every game of a playout.
     pub(crate) fn audit(&self) -> Result<(), String> {
-        let all = self.layout();
-        for seat in [Seat::A, Seat::B] {
-            let own = all.iter().filter(|laid| laid.owner == seat).count() as u8;
-            let size = self.players[seat].size;
-            if own != size {
-                return Err(format!("{seat} has {own} of {size} cards"));
-            }
-            let broken = all.iter().filter(|laid| laid.owner == seat && laid.place == Place::Break);
-            let level =
-                broken.map(|laid| self.cards.get(laid.kind).level).fold(0, u8::saturating_add);
-            if level != self.players[seat].level {
-                return Err(format!(
-                    "{seat} has break level {} of {level}",
-                    self.players[seat].level
-                ));
+        let (mut all, mut count) = ([Pieces::default(); 2], [0; 2]);
+        for (seat, player) in self.players.iter() {
+            for set in [player.hand, player.support, player.trash, player.broken, player.extra] {
+                all[seat.index()] = all[seat.index()].or(set);
+                count[seat.index()] += u16::from(set.len());
             }
         }
-        let mut pieces: Vec<_> = self.pieces_on_table().collect();
-        let count = pieces.len();
-        pieces.sort_unstable();
-        pieces.dedup();
-        if pieces.len() != count {
-            return Err("a card is in two places".to_owned());
+        for piece in self.pieces_one_by_one() {
+            all[piece.owner().index()].add(piece);
+            count[piece.owner().index()] += 1;
+        }
+        for seat in [Seat::A, Seat::B] {
+            let (own, size) = (count[seat.index()], self.players[seat].size);
+            if own != u16::from(size) {
+                return Err(format!("{seat} has {own} of {size} cards"));
+            }
+            if u16::from(all[seat.index()].len()) != own {
+                return Err("a card is in two places".to_owned());
+            }
+            self.audit_level(seat)?;
         }
         Ok(())
     }
 
-    fn pieces_on_table(&self) -> impl Iterator<Item = Piece> {
-        let piles = [Seat::A, Seat::B].into_iter().flat_map(|seat| {
-            let player = &self.players[seat];
-            let sets = [player.hand, player.support, player.trash, player.broken, player.extra];
-            let sets = sets.into_iter().flat_map(move |set| set.iter(seat));
-            sets.chain(player.stage).chain(player.deck.cards().iter().copied())
-        });
+    fn audit_level(&self, seat: Seat) -> Result<(), String> {
+        let player = &self.players[seat];
+        let broken = player.broken.iter(seat).map(|piece| self.card(piece).level);
+        let level = broken.fold(0, u8::saturating_add);
+        if level == player.level {
+            return Ok(());
+        }
+        Err(format!("{seat} has break level {} of {level}", player.level))
+    }
+
+    /// Those that do not lie in a set.
+    fn pieces_one_by_one(&self) -> impl Iterator<Item = Piece> {
+        let piles =
+            self.players.0.iter().flat_map(|player| {
+                player.stage.into_iter().chain(player.deck.cards().iter().copied())
+            });
         let field = self.players.0.iter().flat_map(|player| player.cookies.iter().flatten());
         let field = field.flat_map(|cookie| {
             let hp = cookie.hp.cards().iter().copied();

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
 
-use crate::effect::{Ability, Filter, On, Op, Static};
+use crate::effect::{Ability, Always, Filter, On, Op, Static};
 use crate::memo::Memo;
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
@@ -89,6 +89,7 @@ impl From<CardNumber> for String {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Red,
@@ -122,6 +123,9 @@ pub struct Energy {
     pub mix: u8,
 }
 
+/// Four bits of what is still to be paid.
+const MOST_OF_ONE: u8 = 15;
+
 impl Energy {
     #[must_use]
     pub fn plus(self, more: Self) -> Self {
@@ -129,8 +133,39 @@ impl Energy {
         Self { of, mix: self.mix.saturating_add(more.mix) }
     }
 
+    /// A byte for each colour, from the lowest on, and the mix last.
+    pub fn bytes(self) -> u64 {
+        let [red, yellow, green, blue, purple, black, pure] = self.of;
+        u64::from_le_bytes([red, yellow, green, blue, purple, black, pure, self.mix])
+    }
+
+    /// The highest byte of the product is the sum of all bytes: no cost reaches 256.
     pub fn total(self) -> u8 {
-        self.of.iter().sum::<u8>() + self.mix
+        (self.bytes().wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+    }
+
+    /// All of it as mix.
+    #[must_use]
+    pub fn mixed(self) -> Self {
+        Self { of: [0; 7], mix: self.total() }
+    }
+
+    /// More or less of a colour, or of the mix; never less than none.
+    #[must_use]
+    pub fn changed(mut self, colour: Option<Colour>, by: i8) -> Self {
+        let part = match colour {
+            Some(colour) => &mut self.of[colour as usize],
+            None => &mut self.mix,
+        };
+        *part = part.saturating_add_signed(by).min(MOST_OF_ONE);
+        self
+    }
+
+    /// Without so much of each colour and of the mix.
+    #[must_use]
+    pub fn less(self, by: Self) -> Self {
+        let of = std::array::from_fn(|at| self.of[at].saturating_sub(by.of[at]));
+        Self { of, mix: self.mix.saturating_sub(by.mix) }
     }
 }
 
@@ -231,6 +266,8 @@ pub struct Card {
     pub statics: Vec<Static>,
     /// Which triggers its abilities have, a bit each: [`Card::has`] is asked all the time.
     pub triggers: u32,
+    /// Names that texts look for within names, as far as its own contains them.
+    pub likes: Vec<NameId>,
     pub(crate) notes: Memo<Box<dyn Any + Send + Sync>>,
 }
 
@@ -240,13 +277,20 @@ pub struct Attack {
     pub damage: u8,
 }
 
+/// What a card takes beside what it says: its places in memory and notes of players.
+const BESIDE: usize = 400;
+/// What a place in memory takes beside what is in it.
+const PLACE: usize = 32;
+
 impl Card {
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         let names: usize = self.names.iter().flatten().map(String::len).sum();
-        let ops = self.abilities.iter().map(|ability| size_of_val(ability.ops.as_slice()));
-        let lines = size_of_val(self.abilities.as_slice()) + size_of_val(self.statics.as_slice());
-        size_of::<Self>() + names + lines + ops.sum::<usize>()
+        let room = |ability: &Ability| ability.ops.capacity() * size_of::<Op>() + PLACE;
+        let ops = self.abilities.iter().map(room);
+        let lines = self.abilities.capacity() * size_of::<Ability>()
+            + self.statics.capacity() * size_of::<Static>();
+        size_of::<Self>() + BESIDE + names + lines + ops.sum::<usize>()
     }
 
     /// What a player has worked out about it, once; all ask for the same type.
@@ -282,6 +326,18 @@ impl Card {
         self.has(On::Special)
     }
 
+    /// BV-Q-51: says anything beside its attack, what follows that, and its FLIP.
+    pub fn has_skill(&self) -> bool {
+        const PLAIN: u32 = 1 << On::Then as u32 | 1 << On::Flip as u32 | 1 << On::Nested as u32;
+        self.triggers & !PLAIN != 0 || !self.statics.is_empty()
+    }
+
+    /// Whether using it may cost something else than its type line says.
+    pub fn may_cost_less(&self) -> bool {
+        self.abilities.iter().any(|ability| ability.instead)
+            || self.statics.iter().any(|fixed| matches!(fixed.what, Always::Costs(_)))
+    }
+
     /// Attached to a Cookie by a line of its own (BV-ADV-3).
     pub fn is_equip(&self) -> bool {
         let mut ops = self.abilities.iter().flat_map(|ability| &ability.ops);
@@ -291,7 +347,7 @@ impl Card {
     /// Whether this card is placed on that Cookie (BV-ADV-6).
     pub fn awakens(&self, base: &Self) -> bool {
         let mut ops = self.abilities.iter().flat_map(|ability| &ability.ops);
-        ops.any(|op| matches!(op, Op::Awaken(of) if of.filter.name.is_none_or(|name| name == base.name)))
+        ops.any(|op| matches!(op, Op::Awaken(of) if of.filter.takes_name(base.name)))
     }
 
     /// Whether it fits as it is printed.
@@ -316,7 +372,10 @@ impl Card {
                 && filter.flip.is_none_or(|flip| self.is_flip() == flip)
                 && (!filter.blocker || self.has(On::Blocker))
                 && (!filter.special || self.is_special())
-                && filter.name.is_none_or(|name| self.name == name)
+                && filter.takes_name(self.name)
+                && filter.like.is_none_or(|name| self.likes.contains(&name))
+                && !(filter.no_cookie && self.is_cookie())
+                && filter.skill.is_none_or(|skill| self.has_skill() == skill)
                 && filter.level.contains(level)
                 && filter.hp.contains(hp)
                 && here()

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use kernel::{Fault, Lang};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
-use crate::deck::ReadyDecks;
+use crate::deck::{ReadyDecks, Shelf};
 use crate::effect::{Ability, Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
 use crate::language::{self, Names};
 use crate::memo::Memo;
@@ -43,8 +43,12 @@ pub struct Catalog {
     shelves: Shelves,
     /// The ready decks in the kinds of this catalogue.
     ready: Memo<ReadyDecks>,
+    /// What random decks are made up of.
+    shelf: Memo<Shelf>,
     /// English names, or whatever name is known; card texts refer to them.
     names: Vec<Arc<str>>,
+    /// Those that texts look for within names.
+    likes: Vec<NameId>,
     /// Names of cards in print that are not in the house, by language.
     abroad: Arc<[(NameId, Names)]>,
     /// Deeds that some card asks about, and those of which it matters to what card they happened:
@@ -53,26 +57,32 @@ pub struct Catalog {
     detailed: u16,
     /// The least energy a Trap costs: nobody with less can have an answer in hand.
     cheapest_trap: u8,
+    /// Traps that may cost less than is printed on them.
+    bargains: Vec<CardNumber>,
     /// Records beside those of the house; empty for the house itself.
     guests: String,
 }
 
-/// The card files of the house: a name for faults, and the text.
-pub const FILES: [(&str, &str); 8] = [
-    ("cards/st1.cards", include_str!("../cards/st1.cards")),
-    ("cards/st2.cards", include_str!("../cards/st2.cards")),
-    ("cards/st3.cards", include_str!("../cards/st3.cards")),
-    ("cards/st4.cards", include_str!("../cards/st4.cards")),
-    ("cards/st5.cards", include_str!("../cards/st5.cards")),
-    ("cards/bs1.cards", include_str!("../cards/bs1.cards")),
-    ("cards/bs2.cards", include_str!("../cards/bs2.cards")),
-    ("cards/later.cards", include_str!("../cards/later.cards")),
-];
+macro_rules! files {
+    ($($set:literal)*) => {
+        &[$((
+            concat!("cards/", $set, ".cards"),
+            include_str!(concat!("../cards/", $set, ".cards")),
+        )),*]
+    };
+}
+
+/// The card files of the house, a set each: a name for faults, and the text.
+pub const FILES: &[(&str, &str)] = files!(
+    "st1" "st2" "st3" "st4" "st5" "st6" "st7" "st8" "st9" "st10"
+    "bs1" "bs2" "bs3" "bs4" "bs5" "bs6" "bs7" "bs8" "bs9" "bs10" "bs11" "bs12"
+    "p"
+);
 
 /// Names of cards in print that texts refer to before the cards are in the house.
 const NAMES: (&str, &str) = ("cards/names.txt", include_str!("../cards/names.txt"));
 
-static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(&FILES));
+static HOUSE: LazyLock<Result<Catalog, Vec<Fault>>> = LazyLock::new(|| Catalog::read(FILES));
 
 impl Catalog {
     /// Reads card files; lists every fault with its place.
@@ -92,9 +102,11 @@ impl Catalog {
     fn and(&self, files: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
         let mut names = self.names.clone();
         let (mut new, mut faults, mut quotes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut likes = Vec::new();
         for (source, text) in files {
             match language::read(source, text, &mut names) {
                 Ok(read) => {
+                    likes.extend(read.likes);
                     new.extend(read.cards.into_iter().map(|card| (*source, card)));
                     quotes.extend(read.quotes.into_iter().map(|quote| (*source, *text, quote)));
                 }
@@ -125,7 +137,7 @@ impl Catalog {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(self.joined(new.into_iter().map(|(_, card)| card), names))
+        Ok(self.joined(new.into_iter().map(|(_, card)| card), names, likes))
     }
 
     /// Numbers that are there already; the new cards are in the order of theirs.
@@ -140,15 +152,34 @@ impl Catalog {
         all.map(told).collect()
     }
 
-    fn joined(&self, new: impl Iterator<Item = Card>, names: Vec<Arc<str>>) -> Self {
+    fn joined(
+        &self,
+        new: impl Iterator<Item = Card>,
+        names: Vec<Arc<str>>,
+        mut likes: Vec<NameId>,
+    ) -> Self {
         let mut cards = self.cards.clone();
+        likes.retain(|like| !self.likes.contains(like));
+        likes.sort_unstable();
+        likes.dedup();
+        let contains =
+            |name: NameId, like: &NameId| names[name.0 as usize].contains(&*names[like.0 as usize]);
+        for card in &mut cards {
+            let name = card.name;
+            for like in likes.iter().filter(|like| contains(name, like)) {
+                Arc::make_mut(card).likes.push(*like);
+            }
+        }
+        likes.extend(&self.likes);
         let (mut asked, mut detailed) = (self.asked, self.detailed);
-        let mut cheapest_trap = self.cheapest_trap;
+        let (mut cheapest_trap, mut bargains) = (self.cheapest_trap, self.bargains.clone());
         for mut card in new {
             let triggers = card.abilities.iter().map(|ability| 1 << ability.trigger.on() as u32);
+            card.likes = likes.iter().copied().filter(|like| contains(card.name, like)).collect();
             card.triggers = triggers.fold(0, |bits, bit: u32| bits | bit);
             if card.card == CardType::Trap {
                 cheapest_trap = cheapest_trap.min(card.cost.total());
+                bargains.extend(card.may_cost_less().then_some(card.number));
             }
             let asks = asks(&card);
             (asked, detailed) = (asked | asks.0, detailed | asks.1);
@@ -156,8 +187,9 @@ impl Catalog {
         }
         cards.sort_by_key(|card| card.number);
         let (shelves, abroad) = (Shelves::new(&cards), self.abroad.clone());
-        let (ready, guests) = (Memo::default(), String::new());
-        Self { cards, shelves, ready, names, abroad, asked, detailed, cheapest_trap, guests }
+        let mine =
+            Self { cards, shelves, names, likes, abroad, asked, detailed, ..Self::default() };
+        Self { cheapest_trap, bargains, ..mine }
     }
 
     /// The cards that come with the game.
@@ -171,7 +203,8 @@ impl Catalog {
         let own: usize = own.map(|card| card.bytes()).sum();
         let names = size_of_val(self.names.as_slice());
         let shelves = size_of_val(self.shelves.kinds.as_slice());
-        let listed = size_of_val(self.cards.as_slice()) + ReadyDecks::bytes(self.cards.len());
+        let worked_out = ReadyDecks::bytes(self.cards.len()) + Shelf::bytes(self.cards.len());
+        let listed = size_of_val(self.cards.as_slice()) + worked_out;
         size_of::<Self>() + own + names + shelves + listed + self.guests.len()
     }
 
@@ -200,6 +233,10 @@ impl Catalog {
         self.ready.get(|| ReadyDecks::new(self))
     }
 
+    pub(crate) fn shelf(&self) -> &Shelf {
+        self.shelf.get(|| Shelf::new(self))
+    }
+
     pub(crate) fn ability(&self, run: &Run) -> &Ability {
         &self.get(run.text).abilities[run.ability as usize]
     }
@@ -218,6 +255,11 @@ impl Catalog {
 
     pub(crate) fn cheapest_trap(&self) -> u8 {
         self.cheapest_trap
+    }
+
+    /// Traps whose cost depends on the table.
+    pub(crate) fn bargains(&self) -> impl Iterator<Item = Kind> {
+        self.bargains.iter().filter_map(|number| self.find(*number))
     }
 
     /// The name in a language, of any card that has it; where that is unknown, the English one.
@@ -278,22 +320,31 @@ fn asks(card: &Card) -> (u16, u16) {
 fn unplayable(card: &Card) -> Option<&'static str> {
     let two_piles = |select: &Select| {
         let piles = Zones::of(Zone::Battle).with(Zone::Stage).0;
-        select.among.side == Side::Any && select.among.zones.0 & !piles != 0
+        let among = &select.among;
+        among.side == Side::Any && (among.zones.0 & !piles != 0 || among.is_attached())
     };
     let says = |op: &Op| match op {
         Op::PutTop {
             to: Dest::Deck | Dest::DeckTop | Dest::DeckBottom | Dest::DeckEnd, ..
         } => Some("to put cards of a deck back into it"),
         Op::Look { rest, .. }
-            if !matches!(rest, Dest::DeckTop | Dest::DeckBottom | Dest::Trash) =>
+            if !matches!(
+                rest,
+                Dest::DeckTop
+                    | Dest::DeckBottom
+                    | Dest::DeckEnd
+                    | Dest::Trash
+                    | Dest::Support { .. }
+            ) =>
         {
-            Some("to put what was looked at anywhere but on or under the deck or into the trash")
+            Some("to put what was looked at anywhere but on or under the deck, in support or trash")
         }
         Op::Equip(_) if card.card == CardType::Stage => Some("a Stage that equips"),
         Op::Put { what, .. }
         | Op::Play { what, .. }
         | Op::ReadyCards(what)
         | Op::RestCards(what)
+        | Op::Hold(what)
             if two_piles(what) =>
         {
             Some("a choice from both players' piles")

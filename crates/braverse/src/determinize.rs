@@ -5,11 +5,11 @@ use kernel::{Dice, Seat, Viewer};
 use crate::card::CardNumber;
 use crate::catalog::Kind;
 use crate::knowledge::{Knowledge, KnownHp, KnownSide, eye, needs_cookie};
-use crate::layout::{Laid, Place};
+use crate::layout::{Laid, Place, SHOWN_TO_ALL};
 use crate::pending::{At, Named, NamedStep};
 use crate::piece::{PER_SEAT, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
-use crate::state::State;
+use crate::state::{Been, State};
 
 /// A hidden card that can be dealt: known to be there, or only supposed.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +60,7 @@ impl Knowledge {
                 if let (Some(cookie), Some(knowledge)) = (cookie, knowledge) {
                     (cookie.rested, cookie.hidden) = (knowledge.rested, knowledge.face_down);
                     (cookie.used, cookie.came) = (knowledge.used, knowledge.came);
+                    cookie.been = Been::new(knowledge.hurt, knowledge.readied);
                 }
             }
         }
@@ -104,7 +105,7 @@ impl Knowledge {
             let laid = Laid::new(seat, self.kind(card), place);
             cards.push(Laid {
                 known: self.known_bits(seat, place),
-                shown: self.is_shown(seat),
+                shown: self.shown_bits(seat),
                 ..laid
             });
         };
@@ -130,7 +131,7 @@ impl Knowledge {
                 let place = Place::Hp(at, height, hp.since);
                 let laid = Laid::new(owner, self.kind(card), place);
                 let known = self.known_bits(owner, place);
-                cards.push(Laid { known, shown: self.is_shown(owner), ..laid });
+                cards.push(Laid { known, shown: self.shown_bits(owner), ..laid });
             }
         }
     }
@@ -142,9 +143,10 @@ impl Knowledge {
         })
     }
 
-    /// What others see is shown to all; an own card may be known to oneself alone.
-    fn is_shown(&self, owner: Seat) -> bool {
-        !self.viewer.is(owner)
+    /// What the viewer sees of another's cards may be known to all; an own card may be known to
+    /// oneself alone.
+    fn shown_bits(&self, owner: Seat) -> u8 {
+        if self.viewer.is(owner) { 0 } else { SHOWN_TO_ALL }
     }
 
     fn known_bits(&self, owner: Seat, place: Place) -> u8 {
@@ -317,6 +319,7 @@ impl<'a> Dealer<'a> {
 
     fn lay(&self, card: Option<Loose>, place: Place, cards: &mut Vec<Laid>) {
         if let Some(Loose { kind, since, shown }) = card {
+            let shown = if shown { SHOWN_TO_ALL } else { 0 };
             cards.push(Laid { shown, since, ..Laid::new(self.seat, kind, place) });
         }
     }
@@ -381,7 +384,8 @@ pub(crate) fn canaries(state: &State, viewer: Viewer) -> Vec<String> {
         let own = viewer.is(laid.owner);
         let face_down =
             matches!(laid.place, Place::Battle(at) if state.cookie(at).is_some_and(|c| c.hidden));
-        let open = own || laid.shown || laid.known >> eye(viewer, laid.owner) & 1 != 0;
+        let eye = eye(viewer, laid.owner);
+        let open = own || laid.shown >> (eye - FOE) & 1 != 0 || laid.known >> eye & 1 != 0;
         if open || laid.place.is_open() && !face_down {
             seen.push(number);
         } else {

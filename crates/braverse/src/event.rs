@@ -130,6 +130,11 @@ pub enum Event<C = Hidden<CardNumber>> {
         seat: Seat,
         card: CardNumber,
     },
+    /// It is not set as active in its player's next Active Phase.
+    Held {
+        seat: Seat,
+        card: CardNumber,
+    },
     Changed {
         at: Spot,
         cookie: CardNumber,
@@ -216,6 +221,7 @@ impl<C: Copy> Event<C> {
             H::Hid { seat, card, to } => H::Hid { seat, card: see(card), to },
             H::Rested { seat, card } => H::Rested { seat, card },
             H::Readied { seat, card } => H::Readied { seat, card },
+            H::Held { seat, card } => H::Held { seat, card },
             H::Changed { at, cookie, change, until } => H::Changed { at, cookie, change, until },
             H::Banned { seat, ban, until } => H::Banned { seat, ban, until },
             H::Equipped { at, cookie, card } => H::Equipped { at, cookie, card },

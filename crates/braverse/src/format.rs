@@ -6,11 +6,14 @@ use kernel::Fault;
 use kernel::words::{Words, Wrong};
 
 use crate::card::CardNumber;
+use crate::date::Date;
 
 /// BV-DECK-6: what a format bans and limits. It may speak of cards that no catalogue has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Format {
     name: String,
+    /// Of when its list is.
+    date: Option<Date>,
     /// The regulation marks of its cards; nothing: any card.
     marks: Vec<char>,
     /// In the order of their numbers; none of a banned card.
@@ -56,6 +59,11 @@ impl Format {
         &self.name
     }
 
+    /// Of when its list is, where it has one.
+    pub fn date(&self) -> Option<Date> {
+        self.date
+    }
+
     /// How many copies of a card it allows, if it is listed; 0 of a banned one.
     pub fn limit(&self, number: CardNumber) -> Option<u8> {
         let found = self.limits.binary_search_by_key(&number, |(listed, _)| *listed);
@@ -75,7 +83,7 @@ impl Format {
 
 fn read_line(words: &mut Words, formats: &mut Vec<Format>, wrong: &mut impl FnMut(Wrong)) {
     let column = words.column();
-    let key = match words.choice(&["format", "marks", "ban", "limit"]) {
+    let key = match words.choice(&["format", "date", "marks", "ban", "limit"]) {
         Ok(key) => key,
         Err(fault) => return wrong(fault),
     };
@@ -83,12 +91,15 @@ fn read_line(words: &mut Words, formats: &mut Vec<Format>, wrong: &mut impl FnMu
         let name = format_name(words, formats);
         // Without a name, the lines that belong to it still have their place.
         let kept = name.clone().unwrap_or_default();
-        formats.push(Format { name: kept, marks: Vec::new(), limits: Vec::new() });
+        formats.push(Format { name: kept, date: None, marks: Vec::new(), limits: Vec::new() });
         return name.err().into_iter().for_each(wrong);
     }
     let Some(format) = formats.last_mut() else {
         return wrong((column, format!("'{key}' stands before the first 'format'")));
     };
+    if key == "date" {
+        return read_date(words, format).err().into_iter().for_each(wrong);
+    }
     let most = if key == "limit" { words.number(3) } else { Ok(0) };
     match (key, most) {
         ("marks", _) => read_each(words, wrong, |words| read_mark(words, format)),
@@ -120,6 +131,15 @@ fn format_name(words: &mut Words, formats: &[Format]) -> Result<String, Wrong> {
         return Err((column, format!("format {name} stands here twice")));
     }
     words.end().map(|()| name)
+}
+
+fn read_date(words: &mut Words, format: &mut Format) -> Result<(), Wrong> {
+    let column = words.column();
+    let date = words.read("a date such as 2026-02-13 or 2026-02", |word| word.parse().ok())?;
+    if format.date.replace(date).is_some() {
+        return Err((column, "a format has one date".to_owned()));
+    }
+    words.end()
 }
 
 fn read_mark(words: &mut Words, format: &mut Format) -> Result<(), Wrong> {

@@ -1,17 +1,20 @@
 //! What a viewer may know: built up from the open table and what the viewer has seen.
 
+use std::ops::Not;
+
 use kernel::{BySeat, Game, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::card::CardNumber;
+use crate::card::{CardNumber, Energy};
 use crate::cards::Cards;
-use crate::effect::Zone;
+use crate::effect::{On, Zone};
 use crate::pending::{NamedStep, Pending};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::rules::moves::{FOE, OWNER, WATCHER};
+use crate::rules::select::Eyes;
 use crate::setup::Switches;
-use crate::state::{Phase, State, Step};
+use crate::state::{Phase, Player, State, Step};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -30,6 +33,13 @@ pub struct Knowledge {
     pub switches: Switches,
     /// The viewer's choices now.
     pub legal: Vec<Action>,
+    /// Cards of the viewer's hand that cost something else now than is printed on them, with that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "Array<[CardNumber, { of: number[]; mix: number }]>", optional)
+    )]
+    pub prices: Vec<(CardNumber, Energy)>,
     #[serde(default, rename = "house", skip_serializing_if = "Cards::is_house")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub(crate) cards: Cards,
@@ -89,6 +99,14 @@ pub struct KnownCookie {
     pub used: u8,
     /// Where it came from, in the turn it came.
     pub came: Option<Zone>,
+    /// Its HP has gone down in this turn.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub hurt: bool,
+    /// An effect has set it as active in this turn.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub readied: bool,
     /// The lowest first.
     pub hp: Vec<KnownHp>,
     pub level: u8,
@@ -104,6 +122,18 @@ pub struct KnownHp {
     pub card: Option<CardNumber>,
     /// The last shuffle before it was placed.
     pub since: u8,
+}
+
+/// BV-Q-33: what cards of a hand cost now, where that is not what is printed.
+fn prices(state: &State, seat: Seat) -> Vec<(CardNumber, Energy)> {
+    let hand = state.kinds_in(seat, state.players[seat].hand);
+    let priced = hand.filter_map(|piece| {
+        let card = state.card(piece);
+        let cost = card.may_cost_less().then(|| state.use_cost(Eyes::of(seat, piece), card))?;
+        let instead = card.ability(On::Use).is_some_and(|(_, ability)| ability.instead);
+        (cost != card.cost && !instead).then_some((card.number, cost))
+    });
+    priced.collect()
 }
 
 /// Which of `Player::known` is the viewer's for cards of this owner.
@@ -134,6 +164,7 @@ impl Knowledge {
             outcome: state.outcome,
             switches: state.switches,
             legal,
+            prices: viewer.seat().map_or(Vec::new(), |seat| prices(state, seat)),
             cards: state.cards.clone(),
         }
     }
@@ -212,7 +243,7 @@ impl KnownSide {
             extra: state.numbers(seat, seen(player.extra)),
             cookies: [0, 1].map(|slot| KnownCookie::of(state, Spot::battle(seat, slot), viewer)),
             unseen: unseen(state, seat, viewer),
-            spent: if own { spent } else { state.shown_only(seat, spent) },
+            spent: if own { spent } else { state.shown_only(seat, viewer, spent) },
             due: player.due,
             shuffles: player.shuffles,
             refreshes: player.refreshes,
@@ -226,10 +257,15 @@ impl KnownSide {
 
 impl State {
     /// Kinds of which everybody knows at least one card.
-    fn shown_only(&self, seat: Seat, numbers: Vec<CardNumber>) -> Vec<CardNumber> {
-        let shown = self.numbers(seat, self.players[seat].shown);
+    fn shown_only(&self, seat: Seat, viewer: Viewer, numbers: Vec<CardNumber>) -> Vec<CardNumber> {
+        let shown = self.numbers(seat, shown_to(&self.players[seat], viewer, seat));
         numbers.into_iter().filter(|number| shown.contains(number)).collect()
     }
+}
+
+/// What a viewer who is not the owner knows to be in the deck list.
+fn shown_to(player: &Player, viewer: Viewer, owner: Seat) -> Pieces {
+    player.shown[eye(viewer, owner) - FOE]
 }
 
 /// What the viewer knows to be hidden, without knowing where.
@@ -240,7 +276,7 @@ fn unseen(state: &State, seat: Seat, viewer: Viewer) -> Vec<(CardNumber, u8)> {
     hidden = if own {
         hidden.without(player.hand).without(player.extra)
     } else {
-        hidden.and(player.shown)
+        hidden.and(shown_to(player, viewer, seat))
     };
     // Others did not see every card that was shuffled in, so they are told no shuffle.
     let label = |piece: Piece| if own { state.since[piece.0 as usize] } else { 0 };
@@ -268,6 +304,8 @@ impl KnownCookie {
             rested: cookie.rested,
             used: cookie.used,
             came: cookie.came,
+            hurt: cookie.been.is_hurt(),
+            readied: cookie.been.is_readied(),
             hp: hp.collect(),
             level: if open { state.level_at(at) } else { 0 },
             attack: if open { state.attack_damage(at) } else { 0 },
@@ -289,15 +327,15 @@ impl State {
     /// Whether a choice is seen by all: the first Cookie is not, nor what one takes from cards that
     /// oneself alone can see and that stay hidden.
     pub(crate) fn is_open_choice(&self, action: Action) -> bool {
-        use crate::effect::{Dest, Op};
+        use crate::effect::Op;
         match (self.todo.last(), action) {
             (Some(Step::Lay { .. }), Action::Place(_)) => false,
             (Some(Step::Run(_)), Action::Take { .. }) => match self.now() {
-                Some((run, Op::Look { shown, rest, .. })) => {
+                Some((run, Op::Look { open, take, rest, .. })) => {
                     if run.progress.is_putting_back() {
-                        *rest == Dest::Trash
+                        rest.is_open()
                     } else {
-                        *shown
+                        *open || take.is_some_and(|taken| taken.shown)
                     }
                 }
                 Some((_, Op::ViewHp { .. })) => false,

@@ -5,8 +5,16 @@ use kernel::{Outcome, Seat};
 
 use crate::catalog::Kind;
 use crate::effect::Zone;
-use crate::piece::{PER_SEAT, Piece, Spot};
-use crate::state::{Cookie, MOST_EQUIPS, Phase, Player, Shuffle, State};
+use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
+use crate::state::{Been, Cookie, MOST_EQUIPS, Phase, Player, Shuffle, State};
+
+/// Both bits of `Laid::shown`.
+pub const SHOWN_TO_ALL: u8 = 0b11;
+
+/// In which of these sets a card is, a bit each.
+fn bits(sets: &[Pieces], piece: Piece) -> u8 {
+    (0..).zip(sets).fold(0, |bits, (at, set)| bits | u8::from(set.contains(piece)) << at)
+}
 
 /// One card and all that is so about it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -16,7 +24,8 @@ pub struct Laid {
     pub place: Place,
     /// Who knows it there, a bit for each of `Player::known`.
     pub known: u8,
-    pub shown: bool,
+    /// Who knows it to be in the deck list, a bit for each of `Player::shown`.
+    pub shown: u8,
     pub since: Shuffle,
     pub spent: bool,
 }
@@ -24,7 +33,7 @@ pub struct Laid {
 impl Laid {
     /// A card about which nothing special is so.
     pub fn new(owner: Seat, kind: Kind, place: Place) -> Self {
-        Self { owner, kind, place, known: 0, shown: false, since: 0, spent: false }
+        Self { owner, kind, place, known: 0, shown: 0, since: 0, spent: false }
     }
 }
 
@@ -143,15 +152,14 @@ impl State {
     fn laid(&self, piece: Piece, place: Place) -> Laid {
         let owner = piece.owner();
         let player = &self.players[owner];
-        let known = (0..3).filter(|eye| player.known[*eye].contains(piece));
         let counts =
             matches!(place, Place::Deck | Place::DeckTop(_) | Place::DeckBottom(_) | Place::Hp(..));
         Laid {
             owner,
             kind: self.kind(piece),
             place,
-            known: known.fold(0, |bits, eye| bits | 1 << eye),
-            shown: player.shown.contains(piece) && !place.is_open(),
+            known: bits(&player.known, piece),
+            shown: if place.is_open() { 0 } else { bits(&player.shown, piece) },
             since: if counts { self.since[piece.0 as usize] } else { 0 },
             spent: player.spent.contains(piece),
         }
@@ -199,8 +207,9 @@ impl State {
                 known.set(piece, laid.known >> eye & 1 != 0);
             }
         }
-        if laid.shown || laid.place.is_open() {
-            player.shown.add(piece);
+        let shown = if laid.place.is_open() { SHOWN_TO_ALL } else { laid.shown };
+        for (eye, cards) in player.shown.iter_mut().enumerate() {
+            cards.set(piece, shown >> eye & 1 != 0);
         }
         if laid.spent {
             player.spent.add(piece);
@@ -263,7 +272,7 @@ struct Rest {
     shuffles: u8,
     refreshes: u8,
     flags: [bool; 3],
-    cookies: [Option<Stance>; 2],
+    cookies: [Option<(Stance, Been)>; 2],
 }
 
 impl Rest {
@@ -275,7 +284,10 @@ impl Rest {
             refreshes: player.refreshes,
             flags: [player.redrawn, player.compensated, player.extra_played],
             cookies: player.cookies.map(|cookie| {
-                cookie.map(|cookie| (cookie.rested, cookie.hidden, cookie.used, cookie.came))
+                cookie.map(|cookie| {
+                    let stance = (cookie.rested, cookie.hidden, cookie.used, cookie.came);
+                    (stance, cookie.been)
+                })
             }),
         }
     }

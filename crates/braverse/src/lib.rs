@@ -9,6 +9,7 @@ mod memo;
 mod catalog;
 mod cards;
 mod format;
+mod date;
 pub mod deck;
 mod setup;
 mod piece;
@@ -31,7 +32,9 @@ mod notation;
 pub mod wording;
 mod say;
 mod board;
+mod reading;
 mod album;
+pub mod reach; // which clauses are ever carried out
 
 use std::sync::LazyLock;
 
@@ -43,6 +46,7 @@ pub use board::face_line;
 pub use card::{Attack, Card, CardNumber, CardType, Colour, Energy, NameId, Trait};
 pub use cards::Cards;
 pub use catalog::{Catalog, FILES, Kind};
+pub use date::Date;
 pub use deck::{Deck, random_deck};
 pub use event::{Event, Origin, Shown};
 pub use format::Format;
@@ -58,14 +62,63 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
 });
 
-const DECKS: &[&str] = &["st1", "st2", "st3", "st4", "st5", "ember-tide", "gilded-grove", "random"];
+const DECKS: &[&str] = &[
+    "st1",
+    "st2",
+    "st3",
+    "st4",
+    "st5",
+    "st6",
+    "st7",
+    "st9",
+    "st10",
+    "ember-tide",
+    "gilded-grove",
+    "encore-blaze",
+    "wyrm-hearth",
+    "honey-hour",
+    "cheese-dynasty",
+    "garden-choir",
+    "wind-road",
+    "brimming-tide",
+    "salt-vigil",
+    "velvet-court",
+    "still-mirror",
+    "random",
+];
 
 impl Game for State {
     const ID: &'static str = "braverse";
     const NAME: &'static str = "CookieRun: Braverse";
     const OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
         ("deck_a", DECKS),
-        ("deck_b", &["st4", "st1", "st2", "st3", "st5", "ember-tide", "gilded-grove", "random"]),
+        (
+            "deck_b",
+            &[
+                "st4",
+                "st1",
+                "st2",
+                "st3",
+                "st5",
+                "st6",
+                "st7",
+                "st9",
+                "st10",
+                "ember-tide",
+                "gilded-grove",
+                "encore-blaze",
+                "wyrm-hearth",
+                "honey-hour",
+                "cheese-dynasty",
+                "garden-choir",
+                "wind-road",
+                "brimming-tide",
+                "salt-vigil",
+                "velvet-court",
+                "still-mirror",
+                "random",
+            ],
+        ),
         ("format", &["open", "asia", "korea"]),
     ];
     const OPEN_OPTIONS: &'static [&'static str] = &["deck_a", "deck_b"];
@@ -94,6 +147,10 @@ impl Game for State {
 
     fn loadout(&self, seat: Seat) -> Option<&'static str> {
         Deck::ready().get(self.players[seat].loadout as usize).map(Deck::name)
+    }
+
+    fn stuck_with(&self) -> Vec<String> {
+        self.at_work_when_stuck()
     }
 
     fn to_act(&self) -> Option<Seat> {

@@ -77,6 +77,10 @@ pub enum NamedStep {
     Finish {
         piece: Named,
     },
+    Kept {
+        piece: Named,
+        shown: bool,
+    },
     Pay {
         seat: Seat,
         need: Need,
@@ -140,6 +144,7 @@ impl Step {
             Self::Stage { piece } => NamedStep::Stage { piece: card(piece)? },
             Self::Enter { piece } => NamedStep::Enter { piece: card(piece)? },
             Self::Finish { piece } => NamedStep::Finish { piece: card(piece)? },
+            Self::Kept { piece, shown } => NamedStep::Kept { piece: card(piece)?, shown },
             Self::Pay { seat, need, floor } => {
                 NamedStep::Pay { seat, need, floor: kind(floor, Role::Floor) }
             }
@@ -153,6 +158,7 @@ impl<K: Copy> Lasting<K> {
         let what = match self.what {
             What::Change { at, change } => What::Change { at, change },
             What::Ban { seat, ban } => What::Ban { seat, ban },
+            What::Held { seat, text } => What::Held { seat, text: kind(text, Role::Text) },
             What::Clause { seat, text, ability, at } => {
                 What::Clause { seat, text: kind(text, Role::Text), ability, at }
             }
@@ -262,7 +268,8 @@ impl State {
             kind: kind(done.kind, Role::Floor),
             times: done.times,
         };
-        (self.battle, self.wave, self.falling) = (pending.battle, pending.wave, pending.falling);
+        (self.wave, self.falling) = (pending.wave, pending.falling);
+        self.battle = pending.battle.map(|battle| self.sound_battle(battle));
         self.lasting = Stack::fitting(pending.lasting.iter().map(|lasting| lasting.map(&kind)));
         self.deeds = Stack::fitting(pending.deeds.iter().map(done));
         self.tried = Stack::fitting(pending.tried.iter().copied());
@@ -281,8 +288,19 @@ impl State {
             let clause = ability.ops.get(run.at as usize);
             run.map(&mut { card }, &kind, Progress::read(run.progress, back, clause))
         };
+        let mut kept: Vec<Piece> = Vec::new();
         let todo = pending.steps.iter().filter_map(|step| {
             Some(match *step {
+                NamedStep::Kept { piece: named, shown } => {
+                    let piece = card(named)?;
+                    let twins = self.twins(piece);
+                    let alike = |twin: &Piece| self.named(*twin) == named;
+                    let mut all =
+                        std::iter::once(piece).chain(twins.iter(named.seat).filter(alike));
+                    let piece = all.find(|piece| !kept.contains(piece))?;
+                    kept.push(piece);
+                    Step::Kept { piece, shown }
+                }
                 NamedStep::Offer(run) => Step::Offer(found(run)?),
                 NamedStep::Run(run) => Step::Run(found(run)?),
                 NamedStep::Stage { piece } => Step::Stage { piece: card(piece)? },
@@ -294,7 +312,8 @@ impl State {
                 NamedStep::Plain(step) => step,
             })
         });
-        let todo = todo.filter(Self::is_sound);
+        let fights = self.battle.is_some();
+        let todo = todo.filter(|step| Self::is_sound(step) && (fights || !step.is_of_attack()));
         (self.waiting, self.todo) = (waiting, Stack::fitting(todo));
     }
 
@@ -315,6 +334,16 @@ impl State {
             | Step::Tax { seat, .. }
             | Step::Replace { seat } => *seat <= Seat::B,
             _ => true,
+        }
+    }
+
+    /// Programs may send anything: who is not there has left.
+    fn sound_battle(&self, battle: Battle) -> Battle {
+        let gone = |at: Spot| self.on(at).is_none();
+        Battle {
+            attacker_gone: battle.attacker_gone || gone(battle.attacker),
+            target_gone: battle.target_gone || gone(battle.target),
+            ..battle
         }
     }
 

@@ -29,62 +29,100 @@ impl Piece {
     }
 }
 
-/// A set of pieces of one seat.
+/// A set of pieces of one seat. A state has two dozen of them, so they take no byte more than they
+/// need; those beyond 64 are a word of their own that is empty most of the time.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Pieces(pub u128);
+#[repr(C, packed(2))]
+pub struct Pieces {
+    low: u64,
+    high: u16,
+}
+
+/// How many fit in the first word.
+const LOW: u8 = 64;
 
 impl Pieces {
+    /// The first so many of a seat.
+    fn first(count: u8) -> Self {
+        match count {
+            0..LOW => Self { low: (1 << count) - 1, high: 0 },
+            _ => Self { low: u64::MAX, high: (1 << (count - LOW)) - 1 },
+        }
+    }
+
+    /// From one place among the pieces of a seat to another, both included.
+    pub fn between(from: u8, to: u8) -> Self {
+        Self::first(to + 1).without(Self::first(from))
+    }
+
     pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
+        (self.low.count_ones() + u32::from(self.high).count_ones()) as u8
     }
 
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.low | u64::from(self.high) == 0
     }
 
     pub fn contains(self, piece: Piece) -> bool {
-        self.0 >> piece.index() & 1 != 0
+        let at = piece.index();
+        let word = if at < LOW { self.low } else { u64::from(self.high) };
+        word >> (at % LOW) & 1 != 0
     }
 
     pub fn add(&mut self, piece: Piece) {
-        self.0 |= 1 << piece.index();
+        let at = piece.index();
+        if at < LOW {
+            self.low |= 1 << at;
+        } else {
+            self.high |= 1 << (at - LOW);
+        }
     }
 
     pub fn remove(&mut self, piece: Piece) {
-        self.0 &= !(1 << piece.index());
+        let at = piece.index();
+        if at < LOW {
+            self.low &= !(1 << at);
+        } else {
+            self.high &= !(1 << (at - LOW));
+        }
     }
 
     pub fn set(&mut self, piece: Piece, inside: bool) {
-        self.remove(piece);
-        self.0 |= u128::from(inside) << piece.index();
+        if inside { self.add(piece) } else { self.remove(piece) }
     }
 
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        Self { low: self.low & other.low, high: self.high & other.high }
+    }
+
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self { low: self.low | other.low, high: self.high | other.high }
     }
 
     #[must_use]
     pub fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self { low: self.low & !other.low, high: self.high & !other.high }
     }
 
     /// How many of the set come before this piece.
     pub fn rank(self, piece: Piece) -> u8 {
-        (self.0 & ((1 << piece.index()) - 1)).count_ones() as u8
+        self.and(Self::first(piece.index())).len()
     }
 
     pub fn iter(self, owner: Seat) -> impl Iterator<Item = Piece> {
-        // Halves are handled faster than the whole.
-        let (mut low, mut high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let base = owner as u8 * PER_SEAT;
+        let (mut word, mut high) = (self.low, self.high);
+        let mut from = owner as u8 * PER_SEAT;
         std::iter::from_fn(move || {
-            let (half, from) = if low != 0 { (&mut low, base) } else { (&mut high, base + 64) };
-            if *half == 0 {
-                return None;
+            if word == 0 {
+                if high == 0 {
+                    return None;
+                }
+                (word, high, from) = (u64::from(high), 0, from + LOW);
             }
-            let index = half.trailing_zeros() as u8;
-            *half &= *half - 1;
+            let index = word.trailing_zeros() as u8;
+            word &= word - 1;
             Some(Piece(from + index))
         })
     }

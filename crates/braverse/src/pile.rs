@@ -95,7 +95,9 @@ impl Pile {
     /// Adds a card to those without an order.
     pub fn put_loose(&mut self, piece: Piece) {
         let at = (self.len - self.top) as usize;
-        self.cards.copy_within(at..self.len as usize, at + 1);
+        if self.top > 0 {
+            self.cards.copy_within(at..self.len as usize, at + 1);
+        }
         self.cards[at] = piece;
         self.len += 1;
     }

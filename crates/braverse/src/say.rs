@@ -1,5 +1,6 @@
 //! What the game says, as messages for the Fluent files in `text/`.
 
+mod ahead;
 mod ask;
 mod gesture;
 mod label;
@@ -8,24 +9,26 @@ mod tell;
 use std::sync::LazyLock;
 
 use kernel::speak::CheckDeck;
-use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, Seat, Speak, Unfit};
+use serde_json::Value;
 
 use crate::action::Action;
 use crate::album::Album;
 use crate::board;
-use crate::card::{Card, CardNumber};
+use crate::card::{Card, CardNumber, Energy};
 use crate::catalog::Catalog;
 use crate::deck::DeckPage;
 use crate::effect::{Op, Zone};
-use crate::event::Shown;
+use crate::event::{Event, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pending::NamedStep::{self, Plain};
 use crate::pending::{NamedRun, Text};
 use crate::piece::Spot;
+use crate::setup::Options;
 use crate::state::{Phase, Progress, State, Step};
 use crate::view::View;
-use crate::wording;
+use crate::wording::{self, energy_text};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -44,17 +47,26 @@ impl Speak for State {
         Ok(serde_json::to_value(page).expect("a page of a deck is JSON"))
     });
     const PILES: &'static [&'static str] = explain::PILES;
+    const LOADOUTS: &'static [&'static str] = &["deck_a", "deck_b"];
+    const READY_LOADOUTS: &'static [&'static str] =
+        &["st1", "st2", "st3", "st4", "st5", "ember-tide", "gilded-grove"];
+    const LOADOUT_NAMES: &'static str = "option-deck_a-";
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
 
-    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
-        tell::tell(Catalog::house(), shown)
+    fn with_loadout(
+        options: Options,
+        seat: Seat,
+        loadout: &Value,
+        lang: Lang,
+    ) -> Result<Options, Vec<Unfit>> {
+        options.with_deck(seat, loadout.as_str().unwrap_or_default(), lang)
     }
 
-    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
-        tell::tell(&self.cards, shown)
+    fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
+        tell::tell(&knowledge.cards, shown)
     }
 
     fn view(knowledge: &Knowledge) -> View {
@@ -73,7 +85,28 @@ impl Speak for State {
         action == Action::End
     }
 
-    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
+    fn is_passive(action: Action) -> bool {
+        matches!(action, Action::End | Action::Pass | Action::Number(0))
+    }
+
+    fn looks_ahead(action: Action) -> bool {
+        matches!(action, Action::Attack { .. })
+    }
+
+    fn ahead(world: &Self, knowledge: &Knowledge, action: Action) -> Option<Message> {
+        ahead::outcome(world, knowledge, action)
+    }
+
+    fn line_kind(shown: &Shown) -> LineKind {
+        match shown {
+            Event::Turn { .. } => LineKind::Turn,
+            Event::Phase { .. } => LineKind::Phase,
+            Event::Paid { .. } => LineKind::Part,
+            _ => LineKind::Plain,
+        }
+    }
+
+    fn gesture(knowledge: &Knowledge, action: Action) -> Gesture {
         gesture::gesture(knowledge, action)
     }
 
@@ -105,10 +138,6 @@ impl Speak for State {
     fn album(lang: Lang) -> Album {
         Album::new(lang)
     }
-
-    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
-        knowledge.outcome.map(outcome)
-    }
 }
 
 pub fn card(catalog: &Catalog, number: CardNumber) -> Option<&Card> {
@@ -116,11 +145,6 @@ pub fn card(catalog: &Catalog, number: CardNumber) -> Option<&Card> {
 }
 
 /// The names of a card; its number where the catalogue does not know it.
-/// A place by its name in notation.
-fn at_arg(at: Spot) -> Arg {
-    Arg::Place(at.to_string())
-}
-
 pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
     match card(catalog, number) {
         Some(card) => {
@@ -130,13 +154,35 @@ pub fn names_of(catalog: &Catalog, number: CardNumber) -> Arg {
     }
 }
 
-/// A place on the field with what lies there.
-pub fn place(knowledge: &Knowledge, at: Spot) -> Message {
-    let message = Message::new("place").with("at", at_arg(at));
-    match knowledge.on(at) {
-        Some(number) => message.with("card", names_of(&knowledge.cards, number)),
-        None => Message::new("place-empty").with("at", at_arg(at)),
-    }
+/// What lies at a place on the field, by its name; told from a neighbour of the same name by its side.
+fn here(knowledge: &Knowledge, at: Spot) -> Message {
+    let Some(number) = knowledge.on(at) else {
+        let hidden = knowledge.cookie(at).is_some();
+        return Message::new(if hidden { "place-hidden" } else { "place-empty" });
+    };
+    let card = names_of(&knowledge.cards, number);
+    let face = |at| self::card(&knowledge.cards, knowledge.on(at)?);
+    let is_alike = |one: &Card, other: &Card| {
+        Lang::ALL.into_iter().any(|lang| one.name_in(lang) == other.name_in(lang))
+    };
+    let [one, other] = Spot::both(at.seat()).map(face);
+    let twins = one.zip(other).is_some_and(|(one, other)| is_alike(one, other));
+    let key = match at.slot() {
+        _ if at.is_stage() || !twins => "place",
+        0 => "place-left",
+        _ => "place-right",
+    };
+    Message::new(key).with("card", card)
+}
+
+/// The same with whose it is.
+fn place(knowledge: &Knowledge, at: Spot) -> Message {
+    Message::new("source-of").with("seat", at.seat()).with("card", here(knowledge, at))
+}
+
+/// A cost, which is drawn with its symbols.
+fn energy(cost: Energy) -> Arg {
+    Arg::Energy(energy_text(cost, Lang::En))
 }
 
 pub fn zone(zone: Zone) -> Message {
@@ -244,8 +290,10 @@ impl<'a> Work<'a> {
         let at = self.run.at as usize;
         let end = match self.op() {
             Some(Op::Cost { .. }) => self.ops().len(),
-            Some(Op::May { end } | Op::If { end, .. } | Op::IfDid { end }) => *end as usize,
-            Some(Op::OneOf { ends }) => ends.last().map_or(at, |end| *end as usize),
+            Some(Op::May { end } | Op::OnWord { end } | Op::If { end, .. } | Op::IfDid { end }) => {
+                *end as usize
+            }
+            Some(Op::OneOf { ends, .. }) => ends.last().map_or(at, |end| *end as usize),
             _ => self
                 .card
                 .abilities
@@ -294,6 +342,7 @@ pub(crate) fn asks(knowledge: &Knowledge, step: Option<&NamedStep>) -> bool {
                 | Step::Lay { .. }
                 | Step::Refresh { .. }
                 | Step::Tax { .. }
+                | Step::Redeem { .. }
                 | Step::Respond
                 | Step::Replace { .. },
             ),

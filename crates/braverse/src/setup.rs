@@ -1,11 +1,11 @@
 //! What a host may choose before the game.
 
-use kernel::{BySeat, Dice, Fault, Lang, Seat, Stack};
+use kernel::{BySeat, Dice, Fault, Lang, Seat, Stack, Unfit};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 use crate::catalog::{Catalog, Kind};
-use crate::deck::{Deck, random_deck};
+use crate::deck::{Deck, Illegal, random_kinds};
 use crate::format::Format;
 use crate::piece::{PER_SEAT, Piece};
 use crate::state::{Phase, Player, State};
@@ -38,6 +38,30 @@ impl Default for Options {
             cards: String::new(),
             switches: Switches::default(),
         }
+    }
+}
+
+impl Options {
+    /// The same with another deck for a seat, if it is legal here (BV-DECK-7).
+    pub(crate) fn with_deck(self, seat: Seat, text: &str, lang: Lang) -> Result<Self, Vec<Unfit>> {
+        if text != RANDOM {
+            let unread = |faults: Vec<Fault>| -> Vec<Unfit> {
+                faults.iter().map(|fault| Unfit::unreadable(fault.to_string())).collect()
+            };
+            let cards = Cards::with(&self.cards).map_err(unread)?;
+            let deck = deck("deck", text, &cards).map_err(unread)?;
+            let format = Format::named(&self.format).unwrap_or_else(|| &Format::all()[0]);
+            let faults = deck.faults(&cards, format);
+            if !faults.is_empty() {
+                let unfit = |fault: &Illegal| Unfit::new(fault.rule, fault.say(lang, &cards));
+                return Err(faults.iter().map(unfit).collect());
+            }
+        }
+        let text = text.to_owned();
+        Ok(match seat {
+            Seat::A => Self { deck_a: text, ..self },
+            _ => Self { deck_b: text, ..self },
+        })
     }
 }
 
@@ -159,13 +183,18 @@ impl Stock {
     fn of(deck: &Deck, catalog: &Catalog) -> Self {
         let found =
             deck.cards().filter_map(|(number, copies)| Some((catalog.find(number)?, copies)));
-        let mut kinds: Vec<Kind> =
-            found.flat_map(|(kind, copies)| std::iter::repeat_n(kind, copies as usize)).collect();
-        kinds.sort_unstable();
-        kinds.truncate(PER_SEAT as usize);
         let ready = Deck::ready().iter().position(|ready| ready == deck);
-        Self { kinds, loadout: ready.map_or(u8::MAX, |at| at as u8) }
+        Self { kinds: pieces_of(found), loadout: ready.map_or(u8::MAX, |at| at as u8) }
     }
+}
+
+/// One by one, in their order; no more than there is room for.
+fn pieces_of(cards: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
+    let mut kinds = Vec::with_capacity(PER_SEAT as usize);
+    cards.for_each(|(kind, copies)| kinds.extend(std::iter::repeat_n(kind, copies as usize)));
+    kinds.sort_unstable();
+    kinds.truncate(PER_SEAT as usize);
+    kinds
 }
 
 /// A deck by its name, as a list, or as a code.
@@ -195,8 +224,8 @@ impl State {
             if let Some(stock) = stock {
                 state.put_deck(owner, stock);
             } else {
-                let deck = random_deck(&setup.cards, dice);
-                state.put_deck(owner, &Stock::of(&deck, &setup.cards));
+                let kinds = pieces_of(random_kinds(&setup.cards, dice).into_iter());
+                state.put_deck(owner, &Stock { kinds, loadout: u8::MAX });
             }
         }
         state

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::catalog::Kind;
-use crate::effect::{Ability, Deed, On, Zone};
+use crate::effect::{Ability, Deed, Marks, On, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::pile::Pile;
 use crate::setup::Switches;
@@ -81,8 +81,8 @@ pub struct Player {
     pub extra: Pieces,
     /// Hidden cards whose place somebody knows: the owner, the opponent, a watcher.
     pub known: [Pieces; 3],
-    /// Cards the opponent knows to be in the deck list.
-    pub shown: Pieces,
+    /// Cards that the opponent, and those that a watcher, knows to be in the deck list.
+    pub shown: [Pieces; 2],
     /// Kinds whose ability that works once per game has been used.
     pub spent: Pieces,
     pub deck: Pile,
@@ -99,10 +99,9 @@ pub struct Player {
     pub extra_played: bool,
     /// How many cards belong to this player: it never changes.
     pub size: u8,
-    /// Whether any of the cards has an `always`: most decks have none, and it is asked all the time.
-    pub statics: bool,
-    /// Whether any of them waits for cards to go somewhere.
-    pub waits: bool,
+    /// What any of the cards says `always`, and which triggers they have, as [`Card::triggers`].
+    pub statics: Marks,
+    pub triggers: u32,
     /// Which ready-made deck, for statistics; 255 for another.
     pub loadout: u8,
 }
@@ -121,7 +120,45 @@ pub struct Cookie {
     pub came: Option<Zone>,
     /// Abilities used in this turn, by their place on the card.
     pub used: u8,
+    pub been: Been,
     pub hp: Hp,
+}
+
+/// What a Cookie has been through in this turn, a bit each: its HP has gone down, an effect has set
+/// it as active.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Been(u8);
+
+impl Been {
+    const HURT: u8 = 1;
+    const READIED: u8 = 2;
+
+    pub fn new(hurt: bool, readied: bool) -> Self {
+        let bit = |is: bool, bit: u8| if is { bit } else { 0 };
+        Self(bit(hurt, Self::HURT) | bit(readied, Self::READIED))
+    }
+
+    pub fn is_hurt(self) -> bool {
+        self.0 & Self::HURT != 0
+    }
+
+    pub fn is_readied(self) -> bool {
+        self.0 & Self::READIED != 0
+    }
+}
+
+impl Cookie {
+    /// The top HP card, which leaves it.
+    pub fn lose_hp(&mut self) -> Option<Piece> {
+        let lost = self.hp.pop()?;
+        self.been.0 |= Been::HURT;
+        Some(lost)
+    }
+
+    /// An effect sets it as active, if it is rested.
+    pub fn ready_by_effect(&mut self) {
+        self.been.0 |= u8::from(self.rested) * Been::READIED;
+    }
 }
 
 /// HP cards, the lowest first, each with the last shuffle before it was placed.
@@ -229,8 +266,14 @@ impl Player {
     /// Notes what a card of this player brings into the game.
     pub(crate) fn count_in(&mut self, card: &Card) {
         self.size += 1;
-        self.statics |= !card.statics.is_empty();
-        self.waits |= card.has(On::Goes);
+        let marks = card.statics.iter().map(|held| held.what.mark());
+        self.statics = marks.fold(self.statics, Marks::or);
+        self.triggers |= card.triggers;
+    }
+
+    /// Whether any card of this player has such an ability.
+    pub(crate) fn has(&self, on: On) -> bool {
+        self.triggers >> on as u32 & 1 != 0
     }
 }
 

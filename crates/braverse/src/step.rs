@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Energy;
 use crate::catalog::Kind;
-use crate::effect::{Ban, Change, Deed, Op, Until};
+use crate::effect::{Ban, Change, Count, Deed, Op, Select, Until};
 use crate::piece::{Piece, Spot};
 
 /// A change that ends by itself.
@@ -33,8 +33,13 @@ pub enum What<K = Kind> {
         seat: Seat,
         ban: Ban,
     },
+    /// A card of this kind in a support area is not set as active.
+    Held {
+        seat: Seat,
+        text: K,
+    },
     /// A clause of a card, by the card, its ability and its place there: `Rewrite` for a seat,
-    /// `Watch` of one.
+    /// `Watch` and `Later` of one.
     Clause {
         seat: Seat,
         text: K,
@@ -109,6 +114,8 @@ pub enum Progress {
     End { top: bool },
     /// So many cards come from a deck.
     Wanted(u8),
+    /// So much is left of the levels that chosen cards may have together.
+    Levels(u8),
     /// Of the cards that are looked at so many have no place yet; none is taken any more once they
     /// are put `back`.
     Looking { left: u8, back: bool },
@@ -123,6 +130,11 @@ impl Default for Progress {
 impl Progress {
     pub fn places(self) -> u8 {
         if let Self::Places(mask) = self { mask } else { 0 }
+    }
+
+    /// What is left of these levels.
+    pub fn levels(self, all: u8) -> u8 {
+        if let Self::Levels(left) = self { left } else { all }
     }
 
     /// How many cards that are looked at have no place yet; nothing before the look.
@@ -146,7 +158,7 @@ impl Progress {
                     HIGH
                 }
             }
-            Self::Wanted(left) | Self::Looking { left, .. } => HIGH | left,
+            Self::Wanted(left) | Self::Levels(left) | Self::Looking { left, .. } => HIGH | left,
         }
     }
 
@@ -158,6 +170,11 @@ impl Progress {
                 Self::Looking { left, back }
             }
             Some(Op::PutTop { .. }) if written >= HIGH => Self::Wanted(left),
+            Some(Op::Put { what: Select { count: Count::Within { .. }, .. }, .. })
+                if written >= HIGH =>
+            {
+                Self::Levels(left)
+            }
             _ if written >= TOP => Self::End { top: written & TOP != 0 },
             _ => Self::Places(written),
         }
@@ -172,6 +189,15 @@ pub const NOWHERE: u8 = u8::MAX;
 pub const GONE: u8 = u8::MAX - 1;
 
 impl Run {
+    /// The count of a clause as it is now, with `there` cards still to choose from.
+    pub(crate) fn count(&self, select: &Select, there: u8) -> Count {
+        match select.count {
+            Count::AsMany => Count::Exactly(self.did),
+            Count::AllBut(left) => Count::Exactly((self.picked + there).saturating_sub(left)),
+            count => count,
+        }
+    }
+
     pub fn new(seat: Seat, this: Piece, text: Kind, ability: u8) -> Self {
         Self {
             seat,
@@ -277,10 +303,20 @@ pub enum Step {
     Finish {
         piece: Piece,
     },
-    /// The Item tax: so many cards are discarded.
+    /// A card that the ability above has `shown` from a pile, or that its last clause has moved.
+    #[serde(skip)]
+    Kept {
+        piece: Piece,
+        shown: bool,
+    },
+    /// So many cards are discarded for an Item, an attack or a skill, or to set a Cookie as active.
     Tax {
         seat: Seat,
         left: u8,
+    },
+    /// Whether cards are discarded to set this Cookie as active.
+    Redeem {
+        at: Spot,
     },
     Respond,
     Strike,
@@ -292,6 +328,13 @@ pub enum Step {
         seat: Seat,
     },
     NextTurn,
+}
+
+impl Step {
+    /// A part of an attack, which means nothing without one.
+    pub fn is_of_attack(self) -> bool {
+        matches!(self, Self::Respond | Self::Strike | Self::Then)
+    }
 }
 
 /// Energy still to be paid, four bits a colour and mix last.
@@ -329,6 +372,16 @@ impl Need {
         (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
+    /// What is needed of each part, as far as something is.
+    pub fn parts(self) -> impl Iterator<Item = (usize, u8)> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let part = (left != 0).then(|| left.trailing_zeros() as usize / 4)?;
+            left &= !(15 << (4 * part));
+            Some((part, self.of(part)))
+        })
+    }
+
     pub fn is_paid(self) -> bool {
         self.0 == 0
     }
@@ -350,7 +403,7 @@ impl Need {
 mod tests {
     use super::*;
     use crate::cards::Cards;
-    use crate::effect::{Count, Dest, Filter, Number, Side, Who};
+    use crate::effect::{Count, Dest, Filter, Goal, Number, Side, Taken, Who};
     use crate::setup::Switches;
     use crate::state::State;
 
@@ -358,8 +411,9 @@ mod tests {
     fn progress_is_read_as_it_was_written() {
         let (rest, to) = (Dest::DeckTop, Dest::Hand);
         let (take, filter, shown) = (Count::UpTo(1), Filter::ANY, false);
-        let look = Op::Look { count: 5, take, filter, shown, to, rest };
         let (side, count) = (Side::Mine, Number::Fixed(3));
+        let take = Some(Taken { count: take, filter, shown, to: Goal::Into(to) });
+        let look = Op::Look { side, count: 5, up_to: false, open: false, take, rest };
         let top = Op::PutTop { side, count, up_to: true, bottom: false, to };
         let end = Op::PutIt { to: Dest::DeckEnd };
         let faint = Op::Faint(Who::This);

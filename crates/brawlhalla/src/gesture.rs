@@ -5,14 +5,14 @@ use kernel::Gesture;
 
 use crate::action::Action;
 use crate::knowledge::Knowledge;
-use crate::notation::path;
+use crate::notation::{Walker, path};
 use crate::pile::Design;
-use crate::state::{Face, Source, State, Step};
+use crate::state::{Face, Source, Step};
 
-pub fn gesture(state: &State, knowledge: &Knowledge, action: Action) -> Gesture {
+pub fn gesture(knowledge: &Knowledge, action: Action) -> Gesture {
     let via = match (action, knowledge.to_act) {
         (Action::Move { to, sword, .. } | Action::Step { to, sword }, Some(seat)) => {
-            path(state, seat, to, sword).unwrap_or_default()
+            path(&Walker::known(knowledge, seat), to, sword).unwrap_or_default()
         }
         _ => Vec::new(),
     };

@@ -1,10 +1,13 @@
 //! What the game says, as messages for the Fluent files in `text/`.
 
+mod ahead;
+mod names;
 mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit};
+use serde_json::Value;
 
 use crate::action::Action;
 use crate::album::Album;
@@ -12,12 +15,14 @@ use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::{Op, Trigger};
-use crate::event::Shown;
+use crate::event::{Event, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pile::Design;
+use crate::setup::Options;
 use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
 use crate::view::View;
+use names::Names;
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::read([
@@ -32,17 +37,31 @@ impl Speak for State {
     type Album = Album;
     type View = View;
     const PILES: &'static [&'static str] = explain::PILES;
+    const LOADOUTS: &'static [&'static str] = &["legends"];
+    const READY_LOADOUTS: &'static [&'static str] =
+        &["bodvar", "hattori", "nix", "yumiko", "mordex", "ulgrim"];
+    const LOADOUT_NAMES: &'static str = "legend-";
+    const ASKS_FOR_LOADOUT: bool = true;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
 
-    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
-        tell::tell(shown, tell::Names(None))
+    fn with_loadout(
+        options: Options,
+        seat: Seat,
+        loadout: &Value,
+        lang: Lang,
+    ) -> Result<Options, Vec<Unfit>> {
+        let name = loadout.as_str().unwrap_or_default();
+        options.with_legend(seat, name).ok_or_else(|| {
+            let none = Message::new("unfit-legend").with("name", name.to_owned());
+            vec![Unfit::new(RuleId::new("BH-SETUP-04"), LEXICON.say(lang, &none))]
+        })
     }
 
-    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
-        tell::tell(shown, tell::Names(Some(self)))
+    fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
+        tell::tell(knowledge, shown)
     }
 
     fn view(knowledge: &Knowledge) -> View {
@@ -59,8 +78,8 @@ impl Speak for State {
 
     fn parts(knowledge: &Knowledge, action: Action) -> Option<[Message; 2]> {
         let Action::Move { card, to, sword } = action else { return None };
-        let name = source_name(knowledge, knowledge.to_act?, Source::Card(card));
-        let whole = Message::new("do-walk").with("card", card.to_string()).with("name", name);
+        let name = Names(knowledge).card(knowledge.to_act?, card);
+        let whole = Message::new("do-walk").with("card", name);
         Some([whole, label_sword(Message::new("do-walk-to"), to, sword)])
     }
 
@@ -68,8 +87,27 @@ impl Speak for State {
         action == Action::End
     }
 
-    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
-        crate::gesture::gesture(self, knowledge, action)
+    fn is_passive(action: Action) -> bool {
+        matches!(action, Action::Pass | Action::Done) || Self::is_parting(action)
+    }
+
+    fn looks_ahead(action: Action) -> bool {
+        ahead::is_known(action)
+    }
+
+    fn ahead(world: &Self, _knowledge: &Knowledge, action: Action) -> Option<Message> {
+        ahead::outcome(world, action)
+    }
+
+    fn line_kind(shown: &Shown) -> LineKind {
+        match shown {
+            Event::Turn { .. } => LineKind::Turn,
+            _ => LineKind::Plain,
+        }
+    }
+
+    fn gesture(knowledge: &Knowledge, action: Action) -> Gesture {
+        crate::gesture::gesture(knowledge, action)
     }
 
     fn legal_in(knowledge: &Knowledge) -> &[Action] {
@@ -104,10 +142,6 @@ impl Speak for State {
     fn album(lang: Lang) -> Album {
         Album::new(lang)
     }
-
-    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
-        knowledge.outcome.map(outcome)
-    }
 }
 
 /// The name of a Legend of the house.
@@ -138,23 +172,6 @@ fn source_word(source: Source) -> Message {
         Source::Weapon => Message::new("source-weapon"),
         Source::Power => Message::new("source-power"),
     }
-}
-
-/// What an effect comes from, by its name.
-fn source_name(knowledge: &Knowledge, seat: Seat, source: Source) -> Message {
-    let fighter = knowledge.fighter(seat);
-    let Some(id) = fighter.legend.map(|id| knowledge.content().get(id).id.as_str()) else {
-        return source_word(source);
-    };
-    let key = match source {
-        Source::Card(card) => format!("card-{id}-{card}"),
-        Source::Weapon => {
-            let side = fighter.face.map_or("a", |face| if face == Face::A { "a" } else { "b" });
-            format!("weapon-{id}-{side}")
-        }
-        Source::Power => format!("power-{id}"),
-    };
-    if LEXICON.has(Lang::En, &key) { Message::new(key) } else { source_word(source) }
 }
 
 pub fn outcome(outcome: Outcome) -> Message {
@@ -191,7 +208,7 @@ fn prompt(knowledge: &Knowledge) -> Message {
             Occasion::Struck => "prompt-struck",
         }),
         Step::Doing { seat, source, .. } => {
-            Message::new("prompt-doing").with("source", source_name(knowledge, seat, source))
+            Message::new("prompt-doing").with("source", Names(knowledge).source(seat, source))
         }
         Step::Opening { .. } => Message::new("prompt-opening"),
         Step::Exchange { seat, .. } => prompt_exchange(knowledge, seat),
@@ -245,10 +262,8 @@ fn prompt_exchange(knowledge: &Knowledge, seat: Seat) -> Message {
 
 fn label(knowledge: &Knowledge, action: Action) -> Message {
     let seat = knowledge.to_act.unwrap_or(knowledge.active);
-    let with_card = |key: &str, card: Design| {
-        let name = source_name(knowledge, seat, Source::Card(card));
-        Message::new(key).with("card", card.to_string()).with("name", name)
-    };
+    let with_card =
+        |key: &str, card: Design| Message::new(key).with("card", Names(knowledge).card(seat, card));
     match action {
         Action::Choose(id) => Message::new("do-choose").with("legend", legend(id)),
         Action::Face(side) => label_face(knowledge, seat, side),
@@ -266,7 +281,7 @@ fn label(knowledge: &Knowledge, action: Action) -> Message {
         Action::Pass => Message::new("do-pass"),
         Action::Done => Message::new("do-done"),
         Action::Use(source) => {
-            Message::new("do-use").with("source", source_name(knowledge, seat, source))
+            Message::new("do-use").with("source", Names(knowledge).source(seat, source))
         }
         Action::Bonus => Message::new("do-bonus"),
         Action::Option(index) => label_option(knowledge, seat, index),

@@ -23,6 +23,22 @@ pub struct Options {
     pub switches: Switches,
 }
 
+impl Options {
+    /// The same with a Legend for a seat, if there is such a one. BH-Q-81: whoever comes with one that another
+    /// seat has chooses at the table.
+    pub(crate) fn with_legend(mut self, seat: Seat, name: &str) -> Option<Self> {
+        let content = Content::house();
+        let legend = &content.get(content.find(name)?).id;
+        let others = (0..).zip(&self.legends).filter(|(at, _)| *at != seat.index());
+        let is_taken = others.map(|(_, other)| other).any(|other| other == legend);
+        let many = self.legends.len().max(seat.index() + 1);
+        self.legends.resize(many, String::new());
+        let is_free = !is_taken || self.switches.mirror;
+        self.legends[seat.index()] = if is_free { legend.clone() } else { String::new() };
+        Some(self)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -104,7 +104,7 @@ impl State {
             match (self.outcome, asked.filter(|asked| *asked != seat)) {
                 (Some(outcome), _) => Why::rule(outcome.by()),
                 (_, Some(asked)) => {
-                    let asked = Message::new("why-not-asked").with("seat", asked.to_string());
+                    let asked = Message::new("why-not-asked").with("seat", asked);
                     ("BH-TURN-01", asked).why()
                 }
                 _ if self.is_turn_of(seat) => "BH-TURN-04".why(),

@@ -3,9 +3,7 @@
 use std::path::Path;
 
 use brawlhalla::State;
-use kernel::Fault;
-use kernel::scenario::run;
-use testkit::assert_one_fault;
+use testkit::Small;
 
 #[test]
 fn every_scenario_passes() {
@@ -14,7 +12,7 @@ fn every_scenario_passes() {
 }
 
 /// A scenario that passes; a wrong line is put in place of one of its lines, or after the last.
-const SMALL: [&str; 12] = [
+const SMALL: Small = Small(&[
     "title A Light Attack that nobody answers",
     "game brawlhalla",
     "rules BH-LIGHT-06",
@@ -27,63 +25,53 @@ const SMALL: [&str; 12] = [
     "offers A: light B with 5b | end",
     "asks A",
     "outcome open",
-];
-
-/// The faults of the small scenario with `line` (counted from 1) written differently.
-fn faults_with(line: usize, text: &str) -> Vec<Fault> {
-    testkit::faults_with::<State>(&SMALL, line, text)
-}
-
-#[track_caller]
-fn assert_fault(line: usize, text: &str, message: &str) {
-    assert_one_fault(&faults_with(line, text), line, text, message);
-}
+]);
 
 #[test]
 fn the_small_scenario_passes() {
-    let verdict = run::<State>("small", &SMALL.join("\n"));
-    assert_eq!(verdict.title, "A Light Attack that nobody answers");
-    assert!(verdict.faults.is_empty(), "{:?}", verdict.faults);
+    SMALL.passes::<State>("A Light Attack that nobody answers");
 }
 
 #[test]
 fn a_wrong_expectation_fails() {
-    assert_fault(9, "expect B damage red", "expected red, found yellow");
-    assert_fault(9, "expect B at d2", "expected d2, found c2");
-    assert_fault(9, "expect A discard 5b", "expected 5b, found 4b");
-    assert_fault(9, "expect A hand size 2", "expected 2, found 1");
-    assert_fault(9, "expect A luck 3", "docs/scenario.md");
-    assert_fault(9, "expect A legend nix", "expected nix, found bodvar");
-    assert_fault(9, "expect B out", "expected out, found in");
-    assert_fault(11, "asks B", "expected B to decide, found A");
-    assert_fault(12, "outcome A wins", "expected outcome A wins, found open");
+    SMALL.turns_down::<State>(&[
+        (9, "expect B damage red", "expected red, found yellow"),
+        (9, "expect B at d2", "expected d2, found c2"),
+        (9, "expect A discard 5b", "expected 5b, found 4b"),
+        (9, "expect A hand size 2", "expected 2, found 1"),
+        (9, "expect A luck 3", "docs/scenario.md"),
+        (9, "expect A legend nix", "expected nix, found bodvar"),
+        (9, "expect B out", "expected out, found in"),
+        (11, "asks B", "expected B to decide, found A"),
+        (12, "outcome A wins", "expected outcome A wins, found open"),
+    ]);
 }
 
 /// Kept out of the tests, which do not test the rules that stand here.
-const WRONG_REFUSALS: [(&str, &str); 3] = [
-    ("refuse A: heavy B with 4b because BH-ATK-02", "expected refusal by BH-ATK-02"),
-    ("refuse A: light B with 4b because BH-ATK-02", "is allowed"),
-    ("refuse B: pass because BH-TURN-02", "A is to decide"),
+const WRONG_REFUSALS: [(usize, &str, &str); 3] = [
+    (7, "refuse A: heavy B with 4b because BH-ATK-02", "expected refusal by BH-ATK-02"),
+    (7, "refuse A: light B with 4b because BH-ATK-02", "is allowed"),
+    (7, "refuse B: pass because BH-TURN-02", "A is to decide"),
 ];
 
 #[test]
 fn a_wrong_refusal_fails() {
-    for (text, message) in WRONG_REFUSALS {
-        assert_fault(7, text, message);
-    }
+    SMALL.turns_down::<State>(&WRONG_REFUSALS);
 }
 
 #[test]
 fn a_wrong_action_fails() {
-    assert_fault(8, "play A: heavy B with 4b", "not allowed here");
-    assert_fault(8, "play A: move 4b via a9", "'a9' is not a space");
-    assert_fault(8, "play A: light B with 6a", "'6a' is not a card");
-    assert_fault(8, "play A: jump", "'jump' is not an action");
+    SMALL.turns_down::<State>(&[
+        (8, "play A: heavy B with 4b", "not allowed here"),
+        (8, "play A: move 4b via a9", "'a9' is not a space"),
+        (8, "play A: light B with 6a", "'6a' is not a card"),
+        (8, "play A: jump", "'jump' is not an action"),
+    ]);
 }
 
 #[test]
 fn a_wrong_position_fails() {
-    for (line, text, message) in [
+    SMALL.finds::<State>(&[
         (5, "given A hand 4b 4b 4b", "there are only two 4b"),
         (5, "given A hand 4c", "'4c' is not a card"),
         (5, "given C hand 4b", "there is no seat C"),
@@ -95,8 +83,5 @@ fn a_wrong_position_fails() {
         (6, "given swords a2", "1 swords of 2"),
         (6, "given B sword lost", "none, equipped or disarmed expected"),
         (6, "given B damage blue", "none, yellow or red expected"),
-    ] {
-        let faults = faults_with(line, text);
-        assert!(faults.iter().any(|fault| fault.message.contains(message)), "{text}: {faults:?}");
-    }
+    ]);
 }

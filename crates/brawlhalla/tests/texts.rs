@@ -1,7 +1,7 @@
 //! What people read: questions, choices and events where a wrong word misleads, in three languages.
 
 use brawlhalla::{Format, Options, State};
-use kernel::{Faults, Game, Lang, Message, Notation, Scripted, Seat, Speak, Table, Viewer};
+use kernel::{Faults, Game, Lang, Lowest, Message, Notation, Scripted, Seat, Speak, Table, Viewer};
 
 fn table(format: Format, position: &str) -> Table<State> {
     let options = Options { format, ..Options::default() };
@@ -18,7 +18,8 @@ fn play(table: &mut Table<State>, seat: Seat, line: &str) -> [String; 3] {
     let action = table.state().read_action(seat, line).unwrap();
     let events = table.play(seat, action, &mut Scripted::new(vec![0; 40])).unwrap();
     let shown = events.iter().filter_map(|event| State::show(event, Viewer::Watcher));
-    let told: Vec<_> = shown.map(|shown| said(&State::tell(&shown, Viewer::Watcher))).collect();
+    let knowledge = table.state().knowledge(Viewer::Watcher);
+    let told: Vec<_> = shown.map(|shown| said(&State::tell(&knowledge, &shown))).collect();
     [0, 1, 2].map(|lang| told.iter().map(|said| said[lang].clone()).collect::<Vec<_>>().join(" "))
 }
 
@@ -50,17 +51,11 @@ fn a_dodge_is_called_a_dodge() {
     }
     let told = play(&mut table, Seat::B, "defend 4a");
     assert!(
-        told[0].starts_with("B plays 4a to dodge.") && !told[0].contains("defends"),
+        told[0].starts_with("B plays Ricochet to dodge.") && !told[0].contains("defends"),
         "{told:?}"
     );
-    assert!(
-        told[1].contains("B가 회피하려고 4a를 냅니다.") && !told[1].contains("합계"),
-        "{told:?}"
-    );
-    assert!(
-        told[2].contains("Bは回避のために4aを出した。") && !told[2].contains("合計"),
-        "{told:?}"
-    );
+    assert!(told[1].contains("B가 회피하려고 ") && !told[1].contains("합계"), "{told:?}");
+    assert!(told[2].contains("Bは回避のために") && !told[2].contains("合計"), "{told:?}");
 }
 
 /// BH-LIGHT-03: a Light Attack is defended against, with a total.
@@ -71,9 +66,9 @@ fn a_defence_is_called_a_defence() {
     while table.state().to_act() == Some(Seat::A) {
         play(&mut table, Seat::A, "done");
     }
-    assert!(asked(&table).1[0][0].starts_with("Defend with 4a"), "{:?}", asked(&table).1);
+    assert!(asked(&table).1[0][0].starts_with("Defend with Ricochet"), "{:?}", asked(&table).1);
     let told = play(&mut table, Seat::B, "defend 4a");
-    assert!(told[0].starts_with("B defends with 4a, total 4."), "{told:?}");
+    assert!(told[0].starts_with("B defends with Ricochet, total 4."), "{told:?}");
 }
 
 #[test]
@@ -164,7 +159,7 @@ fn a_move_says_when_it_takes_a_sword() {
         State::parts(&knowledge, action).map(|parts| parts.map(|part| said(&part)[0].clone()))
     };
     let [common, own] = parts("move 4b to a2").unwrap();
-    assert_eq!(common, "Move with 4b Steady Swing");
+    assert_eq!(common, "Move with Steady Swing");
     assert_eq!(own, "a2, taking the sword at a2");
     assert_eq!(parts("move 4b via b2").unwrap()[1], "b2");
     assert_eq!(parts("end"), None);
@@ -226,4 +221,25 @@ fn cards_of_others_and_open_piles_can_be_pointed_at() {
     assert!(seat.starts_with("Nix\nCollector's Fee: ") && seat.ends_with(&pile), "{seat}");
     assert_eq!(look("hand"), None);
     assert_eq!(look("D"), None);
+}
+
+/// BH-KB-01 to -04, BH-KOL-01: how far a Heavy Attack throws, and where that ends.
+#[test]
+fn an_attack_says_what_will_come_of_it() {
+    let ahead = |position: &str, line: &str| {
+        let table = table(Format::Duel, position);
+        let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
+        let action = table.state().read_action(Seat::A, line).unwrap();
+        assert!(knowledge.legal.contains(&action), "{line}");
+        let world = State::determinize(&knowledge, &mut Lowest);
+        let told = State::ahead(&world, &knowledge, action).unwrap();
+        (said(&State::label(&knowledge, action))[0].clone(), said(&told)[0].clone())
+    };
+    let (label, told) = ahead(FACING, "heavy B with 4b");
+    assert_eq!(label, "Heavy Attack on B with Steady Swing");
+    assert_eq!(told, "knockback 1 to e1 unless it is dodged");
+    let (_, told) = ahead(&format!("{FACING}; B damage red"), "heavy B with 4b");
+    assert!(told.ends_with("over the KO Line unless it is dodged"), "{told}");
+    let (_, told) = ahead(FACING, "light B with 4b");
+    assert!(told.starts_with("attack 4; a hit brings B to "), "{told}");
 }

@@ -196,7 +196,6 @@ option-discovery-false = off
 option-discovery-true = on (Action cards have no effects)
 
 ## Words on the board
-seat = { $seat }
 board-setup = Choose Legends and Weapons
 board-turn = Turn { $turn } · round { $round } · { $seat } · { $actions ->
     [one] { $actions } Action left
@@ -323,11 +322,11 @@ prompt-discard = Discard { $left } more.
 ## Choices
 do-choose = { $legend }
 do-face = Start with { $face }
-do-move = Move to { $to } with { $card } { $name }{ $sword ->
+do-move = Move to { $to } with { $card }{ $sword ->
     [none] {""}
    *[other] , taking the sword at { $sword }
 }
-do-walk = Move with { $card } { $name }
+do-walk = Move with { $card }
 do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] , taking the sword at { $sword }
@@ -343,17 +342,17 @@ cost-none = {""}
 cost-level = {" "}(1 level of damage)
 cost-levels = {" "}(2 levels of damage)
 cost-ko = {" "}(you will be KO'd)
-do-light = Light Attack on { $target } with { $card } { $name }
-do-heavy = Heavy Attack on { $target } with { $card } { $name }
+do-light = Light Attack on { $target } with { $card }
+do-heavy = Heavy Attack on { $target } with { $card }
 do-extra-action = Use a KO card for one more Action
 do-end = End the turn
-do-open = Add { $card } { $name }
-do-defend = Defend with { $card } { $name }
-do-defend-effect = Defend with { $card } { $name } and its effect
-do-dodge = Dodge with { $card } { $name }
-do-dodge-effect = Dodge with { $card } { $name } and use its effect
-do-raise = Raise with { $card } { $name }
-do-raise-effect = Raise with { $card } { $name } and its effect
+do-open = Add { $card }
+do-defend = Defend with { $card }
+do-defend-effect = Defend with { $card } and its effect
+do-dodge = Dodge with { $card }
+do-dodge-effect = Dodge with { $card } and use its effect
+do-raise = Raise with { $card }
+do-raise-effect = Raise with { $card } and its effect
 do-pass = Pass
 do-done = Done
 do-use = Use { $source }
@@ -368,7 +367,16 @@ do-step = Step to { $to }{ $sword ->
 }
 do-go = { $cell }
 do-foe = { $seat }
-do-card = { $card } { $name }
+do-card = { $card }
+
+## What will come of it
+ahead-light = attack { $value }; a hit brings { $target } to { $level }
+ahead-light-red = attack { $value }; { $target } is at Red already
+ahead-heavy = knockback { $spaces } to { $to } unless it is dodged
+ahead-heavy-stays = { $target } stays in place
+ahead-heavy-out = knockback { $spaces }, over the KO Line unless it is dodged
+ahead-defend = your defence is { $own } against { $other }
+ahead-raise = your attack is { $own } against { $other }
 
 ## Why not
 why-not-in-hand = You do not hold { $card }.
@@ -379,3 +387,7 @@ why-too-far = It goes { $spaces ->
 why-not-asked = { $seat } has to decide first.
 why-decide-first = Something else has to be decided first.
 why-condition = Its condition is not met at this moment.
+
+## What a Legend may be refused for
+
+unfit-legend = there is no Legend '{ $name }'

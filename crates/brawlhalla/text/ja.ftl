@@ -196,7 +196,6 @@ option-discovery-false = オフ
 option-discovery-true = オン（アクションカードの効果を無視）
 
 ## Words on the board
-seat = { $seat }
 board-setup = レジェンドと武器を選んでください
 board-turn = { $turn }ターン目 · { $round }ラウンド · { $seat } · { $actions ->
    *[other] 残りアクション{ $actions }回
@@ -321,11 +320,11 @@ prompt-discard = 手札をあと{ $left }枚捨ててください。
 ## Choices
 do-choose = { $legend }
 do-face = { $face }で始める
-do-move = { $card } { $name }で{ $to }へ移動{ $sword ->
+do-move = { $card }で{ $to }へ移動{ $sword ->
     [none] {""}
    *[other] （{ $sword }の剣を拾う）
 }
-do-walk = { $card } { $name }で移動
+do-walk = { $card }で移動
 do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] （{ $sword }の剣を拾う）
@@ -341,17 +340,17 @@ cost-none = {""}
 cost-level = （ダメージを1段階受ける）
 cost-levels = （ダメージを2段階受ける）
 cost-ko = （KOになる）
-do-light = { $card } { $name }で{ $target }にライトアタック
-do-heavy = { $card } { $name }で{ $target }にヘビーアタック
+do-light = { $card }で{ $target }にライトアタック
+do-heavy = { $card }で{ $target }にヘビーアタック
 do-extra-action = KOカードを使ってアクションを1回追加
 do-end = ターン終了
-do-open = { $card } { $name }も出す
-do-defend = { $card } { $name }で防御
-do-defend-effect = { $card } { $name }で防御（効果を使う）
-do-dodge = { $card } { $name }で回避
-do-dodge-effect = { $card } { $name }で回避（効果を使う）
-do-raise = { $card } { $name }をアタックに加える
-do-raise-effect = { $card } { $name }をアタックに加える（効果を使う）
+do-open = { $card }も出す
+do-defend = { $card }で防御
+do-defend-effect = { $card }で防御（効果を使う）
+do-dodge = { $card }で回避
+do-dodge-effect = { $card }で回避（効果を使う）
+do-raise = { $card }をアタックに加える
+do-raise-effect = { $card }をアタックに加える（効果を使う）
 do-pass = パス
 do-done = 完了
 do-use = { $source }を使う
@@ -366,7 +365,16 @@ do-step = { $to }へ動く{ $sword ->
 }
 do-go = { $cell }
 do-foe = { $seat }
-do-card = { $card } { $name }
+do-card = { $card }
+
+## 見込まれる結果
+ahead-light = アタック{ $value }、命中すると{ $target }は{ $level }
+ahead-light-red = アタック{ $value }、{ $target }はすでにレッド
+ahead-heavy = 回避されなければ{ $spaces }マスのノックバックで{ $to }へ
+ahead-heavy-stays = { $target }はその場にとどまる
+ahead-heavy-out = 回避されなければ{ $spaces }マスのノックバックでKOラインの外へ
+ahead-defend = 防御の合計{ $own }、アタックの合計{ $other }
+ahead-raise = アタックの合計{ $own }、防御の合計{ $other }
 
 ## Why not
 why-not-in-hand = { $card }は自分の手札にありません。
@@ -374,3 +382,7 @@ why-too-far = { $spaces }マスまでしか進めません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
 why-decide-first = 先に決めることがあります。
 why-condition = 今はその条件を満たしていません。
+
+## What a Legend may be refused for
+
+unfit-legend = 「{ $name }」というレジェンドはいません

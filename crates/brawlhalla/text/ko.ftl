@@ -196,7 +196,6 @@ option-discovery-false = 끔
 option-discovery-true = 켬 (액션 카드의 효과 무시)
 
 ## Words on the board
-seat = { $seat }
 board-setup = 레전드와 무기를 고르세요
 board-turn = { $turn }턴 · { $round }라운드 · { $seat } · { $actions ->
    *[other] 남은 액션 { $actions }번
@@ -321,11 +320,11 @@ prompt-discard = 패를 { $left }장 더 버리세요.
 ## Choices
 do-choose = { $legend }
 do-face = { JOSA($face, "으로/로") } 시작
-do-move = { $card } { JOSA($name, "을/를") } 내고 { JOSA($to, "으로/로") } 이동{ $sword ->
+do-move = { JOSA($card, "을/를") } 내고 { JOSA($to, "으로/로") } 이동{ $sword ->
     [none] {""}
    *[other] {" "}({ $sword }의 검 줍기)
 }
-do-walk = { $card } { JOSA($name, "을/를") } 내고 이동
+do-walk = { JOSA($card, "을/를") } 내고 이동
 do-walk-to = { $to }{ $sword ->
     [none] {""}
    *[other] {" "}({ $sword }의 검 줍기)
@@ -341,17 +340,17 @@ cost-none = {""}
 cost-level = {" "}(피해 1단계를 받음)
 cost-levels = {" "}(피해 2단계를 받음)
 cost-ko = {" "}(KO됨)
-do-light = { $card } { JOSA($name, "으로/로") } { $target }에게 라이트 공격
-do-heavy = { $card } { JOSA($name, "으로/로") } { $target }에게 헤비 공격
+do-light = { JOSA($card, "으로/로") } { $target }에게 라이트 공격
+do-heavy = { JOSA($card, "으로/로") } { $target }에게 헤비 공격
 do-extra-action = KO 카드를 사용해 액션 1번 추가
 do-end = 턴 종료
-do-open = { $card } { $name } 함께 내기
-do-defend = { $card } { JOSA($name, "으로/로") } 방어
-do-defend-effect = { $card } { JOSA($name, "으로/로") } 방어 (효과 사용)
-do-dodge = { $card } { JOSA($name, "으로/로") } 회피
-do-dodge-effect = { $card } { JOSA($name, "으로/로") } 회피 (효과 사용)
-do-raise = 공격에 { $card } { $name } 더하기
-do-raise-effect = 공격에 { $card } { $name } 더하기 (효과 사용)
+do-open = { $card } 함께 내기
+do-defend = { JOSA($card, "으로/로") } 방어
+do-defend-effect = { JOSA($card, "으로/로") } 방어 (효과 사용)
+do-dodge = { JOSA($card, "으로/로") } 회피
+do-dodge-effect = { JOSA($card, "으로/로") } 회피 (효과 사용)
+do-raise = 공격에 { $card } 더하기
+do-raise-effect = 공격에 { $card } 더하기 (효과 사용)
 do-pass = 패스
 do-done = 완료
 do-use = { $source } 사용
@@ -366,7 +365,16 @@ do-step = { JOSA($to, "으로/로") } 움직이기{ $sword ->
 }
 do-go = { $cell }
 do-foe = { $seat }
-do-card = { $card } { $name }
+do-card = { $card }
+
+## 예상되는 결과
+ahead-light = 공격 { $value }, 명중하면 { $target }의 피해가 { $level }
+ahead-light-red = 공격 { $value }, { JOSA($target, "은/는") } 이미 레드
+ahead-heavy = 회피하지 못하면 { $spaces }칸 넉백되어 { JOSA($to, "으로/로") } 이동
+ahead-heavy-stays = { JOSA($target, "은/는") } 제자리에 머무름
+ahead-heavy-out = 회피하지 못하면 { $spaces }칸 넉백되어 KO 라인을 넘음
+ahead-defend = 방어 합계 { $own }, 공격 합계 { $other }
+ahead-raise = 공격 합계 { $own }, 방어 합계 { $other }
 
 ## Why not
 why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
@@ -374,3 +382,7 @@ why-too-far = { $spaces }칸까지만 갈 수 있습니다.
 why-not-asked = { JOSA($seat, "이/가") } 먼저 선택해야 합니다.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.
 why-condition = 지금은 그 조건이 충족되지 않았습니다.
+
+## What a Legend may be refused for
+
+unfit-legend = ‘{ $name }’이라는 레전드는 없습니다

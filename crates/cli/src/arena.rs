@@ -1,5 +1,6 @@
 //! `bravehall arena`: bots against each other, rated.
 
+use braverse::Deck;
 use lab::{ArenaPlan, ArenaReport, Block, BotLine, Contender, Interval, Rung, Times, Verdict};
 
 use crate::args::ArenaArgs;
@@ -15,14 +16,17 @@ const FOULS: usize = 12;
 
 pub fn arena(args: &ArenaArgs) -> Done {
     let read = |text: &String| lab::contender(text.trim(), args.iterations).map_err(Failure::bad);
-    let bots = args.bots.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let mut bots = args.bots.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    if args.matrix {
+        bots = matched(args)?;
+    }
     let file = args
         .out
         .clone()
         .unwrap_or_else(|| format!("arena-{}-{}.results", args.game.id, args.seed).into());
     let plan = ArenaPlan {
         options: args.options.json(args.game)?,
-        decks: args.decks.clone(),
+        decks: if args.matrix { Vec::new() } else { args.decks.clone() },
         seed: args.seed,
         games: args.games,
         threads: args.threads,
@@ -37,6 +41,22 @@ pub fn arena(args: &ArenaArgs) -> Done {
         page(&report, &file.display().to_string())
     };
     Ok(Screen::new().laid_out(&text)?)
+}
+
+/// Every deck in the hands of the one bot.
+fn matched(args: &ArenaArgs) -> Result<Vec<Box<dyn Contender>>, Failure> {
+    let [bot] = &args.bots[..] else {
+        return Err(Failure::bad(
+            "decks are matched in the hands of one bot: write one after --bots",
+        ));
+    };
+    let ready = || Deck::ready().iter().map(|deck| deck.name().to_owned()).collect();
+    let decks: Vec<String> = if args.decks.is_empty() { ready() } else { args.decks.clone() };
+    let bring = |deck: &String| {
+        let bot = lab::contender(bot.trim(), args.iterations).map_err(Failure::bad)?;
+        Ok(lab::with_deck(bot, deck))
+    };
+    decks.iter().map(bring).collect()
 }
 
 /// Plays with a bar on stderr; fouls are told above it as they happen.
@@ -140,6 +160,10 @@ fn scores(report: &ArenaReport) -> Vec<String> {
             let scores: String = scores.collect();
             rows.push(format!("{:>2} {:<21}{scores}", bot.listed + 1, short(&bot.name, NAME)));
         }
+    }
+    let margins = report.margins.iter().flatten().flatten();
+    if let Some(most) = margins.copied().reduce(f64::max) {
+        rows.push(format!("95 %: up to {:.1} to each side", 100.0 * most));
     }
     rows
 }

@@ -13,6 +13,7 @@ use lab::Sprt;
 use stress::Fault;
 
 use crate::host::ServeArgs;
+use crate::tune::TuneArgs;
 
 /// Card games played to the letter of their rules. Without a command: serve.
 #[derive(Parser, Debug)]
@@ -119,6 +120,8 @@ pub enum DeckCommand {
     Code(DeckArgs),
     /// Print a deck as a list
     List(DeckArgs),
+    /// Change cards of a deck for others as long as it wins more games of bots
+    Tune(TuneArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -283,6 +286,9 @@ pub struct ArenaArgs {
     /// Decks: the blocks go through all pairs of them, each against itself as well
     #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
     pub decks: Vec<String>,
+    /// Match the decks with each other, all in the hands of one bot [default: all ready decks]
+    #[arg(long, conflicts_with = "sprt")]
+    pub matrix: bool,
     /// The effort for a turn of all bots written without one, so that they play the same again
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count)]
     pub iterations: Option<u64>,
@@ -318,6 +324,9 @@ pub struct ReplayArgs {
     /// Print the view at the end as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print all that is known at the end as JSON, as a bot is given it
+    #[arg(long, conflicts_with = "json")]
+    pub knowledge: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -374,14 +383,14 @@ fn game(text: &str) -> Result<&'static GameEntry, String> {
     })
 }
 
-fn format(text: &str) -> Result<&'static Format, String> {
+pub fn format(text: &str) -> Result<&'static Format, String> {
     Format::named(text).ok_or_else(|| {
         let names: Vec<_> = Format::all().iter().map(Format::name).collect();
         format!("write one of these formats: {}", names.join(", "))
     })
 }
 
-fn number<N: FromStr>(text: &str) -> Result<N, String> {
+pub fn number<N: FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "write a whole number such as 42".to_owned())
 }
 
@@ -390,7 +399,7 @@ fn setting(text: &str) -> Result<(String, String), String> {
     Ok((parts.0.trim().to_owned(), parts.1.trim().to_owned()))
 }
 
-fn count(text: &str) -> Result<u64, String> {
+pub fn count(text: &str) -> Result<u64, String> {
     let count = text.parse().ok().filter(|&count| count > 0);
     count.ok_or_else(|| "write a whole number from 1 on".to_owned())
 }

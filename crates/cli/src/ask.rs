@@ -219,7 +219,7 @@ impl Client {
 
     /// Whether the game lets a seat give up.
     pub fn can_concede(&self, seat: Seat) -> bool {
-        let reasons = self.sitting.table.why(seat, CONCEDE, self.words.lang);
+        let reasons = self.sitting.table.why(seat, CONCEDE, self.words.lang, &People::default());
         reasons.is_ok_and(|reasons| reasons.is_empty())
     }
 

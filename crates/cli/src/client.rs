@@ -110,7 +110,7 @@ impl Client {
 
     /// Takes the only choice there is for the person.
     fn take(&mut self, seat: Seat, only: &Choice) -> Done {
-        let note = Message::new("play-only").with("label", only.label.clone());
+        let note = Message::new("play-only").with("label", only.label.to_string());
         let note = self.words.tell(&note.with("text", only.text.clone()));
         let played = self.sitting.play(seat, &only.text);
         played.map_err(|wrong| Failure::bad(format!("'{}': {wrong:?}", only.text)))?;

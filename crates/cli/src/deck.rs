@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use braverse::{Card, Cards, Catalog, Colour, Deck, Format, State, deck as limits};
+use braverse::{Card, Cards, Catalog, Colour, Date, Deck, Format, State, deck as limits};
 use kernel::{Fault, Lang, Message, Speak};
 
 use crate::args::{DeckArgs, DeckCommand};
@@ -13,6 +13,7 @@ use crate::designs;
 use crate::failure::{Done, Failure, reason};
 use crate::page::{pad, width};
 use crate::screen::{Ink, Screen};
+use crate::tune;
 use crate::words::Words;
 
 pub fn deck(command: Option<&DeckCommand>, lang: Lang) -> Done {
@@ -24,6 +25,7 @@ pub fn deck(command: Option<&DeckCommand>, lang: Lang) -> Done {
             Ok(Screen::new().laid_out(&Table::lay(args)?.deck.code())?)
         }
         Some(DeckCommand::List(args)) => Table::lay(args)?.list(words),
+        Some(DeckCommand::Tune(args)) => tune::tune(args, lang),
     }
 }
 
@@ -65,7 +67,12 @@ impl Table {
         }
         let faults = self.deck.faults(&self.catalog, format);
         let verdict = if faults.is_empty() { "deck-legal" } else { "deck-illegal" };
-        let verdict = Message::new(verdict).with("format", format.name().to_owned());
+        let dated = |date: Date| {
+            let dated = Message::new("deck-dated").with("format", format.name().to_owned());
+            words.tell(&dated.with("date", date.say(words.lang)))
+        };
+        let named = format.date().map_or_else(|| format.name().to_owned(), dated);
+        let verdict = Message::new(verdict).with("format", named);
         screen.inked(Ink::Bold, &words.tell(&verdict))?;
         for fault in &faults {
             screen.line(&format!(
@@ -127,22 +134,25 @@ impl Table {
         self.deck.cards().filter_map(known)
     }
 
-    /// The list as it can be read again, with the name of each card behind its number.
     fn list(&self, words: Words) -> Done {
-        let screen = Screen::new();
-        for line in self.deck.write().lines() {
-            let number = line.rsplit(' ').next().and_then(|word| word.parse().ok());
-            let card = number.and_then(|number| self.catalog.find(number));
-            let name = card.map(|kind| self.catalog.get(kind).name_in(words.lang));
-            let name = name.map(|name| format!(" {name}")).unwrap_or_default();
-            screen.laid_out(&format!("{line}{name}"))?;
-        }
-        Ok(())
+        let text = listed(&self.deck, &self.catalog, words.lang);
+        Ok(Screen::new().laid_out(text.trim_end())?)
     }
 }
 
+/// The list as it can be read again, with the name of each card behind its number.
+pub fn listed(deck: &Deck, catalog: &Catalog, lang: Lang) -> String {
+    let named = |line: &str| {
+        let number = line.rsplit(' ').next().and_then(|word| word.parse().ok());
+        let card = number.and_then(|number| catalog.find(number));
+        let name = card.map(|kind| catalog.get(kind).name_in(lang));
+        format!("{line}{}\n", name.map(|name| format!(" {name}")).unwrap_or_default())
+    };
+    deck.write().lines().map(named).collect()
+}
+
 /// A deck by what stands on the command line: `-` for the input, a ready deck, a file, a code.
-fn find(asked: &str, catalog: &Catalog) -> Result<Deck, Failure> {
+pub fn find(asked: &str, catalog: &Catalog) -> Result<Deck, Failure> {
     if asked == "-" {
         let mut text = String::new();
         let read = io::stdin().lock().read_to_string(&mut text);

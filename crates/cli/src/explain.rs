@@ -1,7 +1,7 @@
 //! `?`: what something is, whether it is possible now, and if not, by which rule.
 
 use kernel::Choice;
-use kernel::{Message, Seat, Viewer};
+use kernel::{Message, People, Seat, Viewer};
 
 use crate::client::Client;
 use crate::failure::{Done, Failure};
@@ -94,8 +94,8 @@ impl Client {
 
     fn explain_entry(&self, seat: Seat, entry: &Entry) -> Done {
         let label = match entry {
-            Entry::One(choice) => &choice.label,
-            Entry::Many(name, _) => name,
+            Entry::One(choice) => choice.label.to_string(),
+            Entry::Many(name, _) => name.clone(),
         };
         self.screen.line(&format!("{label}  ({})", entry.text()))?;
         if !self.explain_words(seat, entry.text())? {
@@ -137,7 +137,9 @@ impl Client {
         if self.list_with(asked, offer)? || self.list_named(seat, asked, offer)? {
             return Ok(true);
         }
-        let Ok(reasons) = self.sitting.table.why(seat, asked, self.words.lang) else {
+        let people = People::nameless(Viewer::Seat(seat));
+        let why = self.sitting.table.why(seat, asked, self.words.lang, &people);
+        let Ok(reasons) = why else {
             return Ok(false);
         };
         self.reasons(asked, &reasons)?;
@@ -153,7 +155,7 @@ impl Client {
     fn list_named(&self, seat: Seat, asked: &str, offer: &Offer) -> Result<bool, Failure> {
         let asked = self.about(seat, asked).map(|_| asked.to_lowercase());
         let Some(asked) = asked else { return Ok(false) };
-        self.list(offer, |choice| choice.label.to_lowercase().contains(&asked))
+        self.list(offer, |choice| choice.label.to_string().to_lowercase().contains(&asked))
     }
 
     fn list(&self, offer: &Offer, is: impl Fn(&Choice) -> bool) -> Result<bool, Failure> {
@@ -167,7 +169,9 @@ impl Client {
                 Entry::Many(name, all) if with.len() == all.len() => {
                     lines.push(line(name, entry.text()));
                 }
-                _ => lines.extend(with.iter().map(|choice| line(&choice.label, &choice.text))),
+                _ => lines.extend(
+                    with.iter().map(|choice| line(&choice.label.to_string(), &choice.text)),
+                ),
             }
         }
         if !lines.is_empty() {

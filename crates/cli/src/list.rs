@@ -19,7 +19,10 @@ impl Row {
     fn of(entry: &Entry, within: bool, words: Words) -> Self {
         let label = match entry {
             Entry::One(Choice { parts: Some([_, own]), .. }) if within => own.clone(),
-            Entry::One(choice) => choice.label.clone(),
+            Entry::One(Choice { label, outcome: Some(outcome), .. }) => {
+                format!("{label}: {outcome}")
+            }
+            Entry::One(choice) => choice.label.to_string(),
             Entry::Many(name, choices) => {
                 let message = Message::new("offer-many").with("name", name.clone());
                 words.tell(&message.with("count", choices.len()))

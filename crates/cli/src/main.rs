@@ -19,6 +19,7 @@ mod rules;
 mod cards;
 mod designs; // cards somebody is designing
 mod deck;
+mod tune; // a deck that climbs
 mod serve;
 mod host; // what a host can set
 mod backup;

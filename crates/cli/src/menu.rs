@@ -146,7 +146,7 @@ impl Menu {
 
     /// Lets the person pick another value of an option.
     fn pick(&mut self, at: usize) -> Result<bool, Failure> {
-        let (name, values) = self.game.choices[at];
+        let (name, values) = self.game.options[at];
         let line = |value: &&str| options::say_value(self.game, self.words.lang, name, value);
         let lines: Vec<_> = values.iter().map(line).collect();
         let title = self.words.tell(&self.about("menu-which", name));

@@ -121,14 +121,12 @@ fn abridges(text: &str, choice: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Gesture;
-
     use super::*;
 
     fn choice(text: &str, common: &str) -> Choice {
         let parts = (!common.is_empty()).then(|| [common.to_owned(), text.to_owned()]);
-        let (text, label) = (text.to_owned(), text.to_owned());
-        Choice { text, label, gesture: Gesture::default(), parts, parting: false }
+        let label = text.to_owned().into();
+        Choice { text: text.to_owned(), label, parts, ..Choice::default() }
     }
 
     fn moves(card: &str, count: usize) -> Vec<Choice> {

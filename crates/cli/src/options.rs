@@ -55,9 +55,9 @@ pub fn merged<'a>(
 /// Where other answers to what the rulebooks leave open stand among the options.
 const SWITCHES: &str = "switches";
 
-/// Everything that can be set, with its default: what a host may choose, and the switches.
+/// Everything that can be set, with its default: what a host may set, and the switches.
 fn known(game: &GameEntry) -> Vec<(String, Value)> {
-    let Value::Object(mut all) = (game.options)() else { return Vec::new() };
+    let Value::Object(mut all) = (game.defaults)() else { return Vec::new() };
     let switches = match all.remove(SWITCHES) {
         Some(Value::Object(switches)) => switches,
         _ => Map::new(),
@@ -68,8 +68,8 @@ fn known(game: &GameEntry) -> Vec<(String, Value)> {
 fn put(json: &mut Map<String, Value>, game: &GameEntry, name: &str, value: &str) -> Done {
     let default = known(game).into_iter().find(|(known, _)| known == name);
     let value = read(value, &default.map_or(Value::Null, |(_, default)| default));
-    let top = (game.options)().get(name).is_some();
-    if top || game.choices.iter().any(|(known, _)| *known == name) {
+    let top = (game.defaults)().get(name).is_some();
+    if top || game.options.iter().any(|(known, _)| *known == name) {
         json.insert(name.to_owned(), value);
         return Ok(());
     }
@@ -101,19 +101,19 @@ fn read(text: &str, default: &Value) -> Value {
 
 /// Says what is possible when there is no such option, or the value is not in its list.
 fn check(game: &GameEntry, name: &str, value: &str) -> Done {
-    let choice = game.choices.iter().find(|(known, _)| *known == name);
-    let told = match choice {
+    let option = game.options.iter().find(|(known, _)| *known == name);
+    let told = match option {
         Some((_, values)) if values.contains(&value) => return Ok(()),
         // The game itself says what is wrong with another value.
-        Some(_) if game.open_choices.contains(&name) => return Ok(()),
+        Some(_) if game.open_options.contains(&name) => return Ok(()),
         Some((_, values)) => {
             format!("{name} cannot be '{value}': write one of {}", values.join(", "))
         }
         None if known(game).iter().any(|(known, _)| known == name) => return Ok(()),
         None => {
-            let listed = game.choices.iter().map(|(name, _)| (*name).to_owned());
+            let listed = game.options.iter().map(|(name, _)| (*name).to_owned());
             let others = known(game).into_iter().map(|(name, _)| name);
-            let others = others.filter(|name| !game.choices.iter().any(|(known, _)| known == name));
+            let others = others.filter(|name| !game.options.iter().any(|(known, _)| known == name));
             let names: Vec<_> = listed.chain(others).collect();
             format!("{} has no '{name}' to set: write one of {}", game.id, names.join(", "))
         }
@@ -136,7 +136,7 @@ impl Picks {
             let value = self.0.get(&(game.id, name)).or(values.first())?;
             Some((name, *value))
         };
-        game.choices.iter().filter_map(picked).collect()
+        game.options.iter().filter_map(picked).collect()
     }
 }
 
@@ -156,12 +156,12 @@ mod tests {
 
     /// A game with lists, whatever it is.
     fn game() -> &'static GameEntry {
-        games::GAMES.iter().find(|game| !game.choices.is_empty()).unwrap()
+        games::GAMES.iter().find(|game| !game.options.is_empty()).unwrap()
     }
 
     #[test]
     fn what_is_set_lies_over_what_is_written() {
-        let (name, values) = game().choices[0];
+        let (name, values) = game().options[0];
         let (first, last) = (values[0], values[values.len() - 1]);
         let written = format!(r#"{{"{name}":"{first}","other":[1]}}"#);
         let json = merged(game(), &written, [(name, first), (name, last)]).unwrap();
@@ -175,12 +175,12 @@ mod tests {
     fn picks_are_kept_for_each_game() {
         let mut picks = Picks::default();
         let default = picks.of(game());
-        assert!(default.iter().zip(game().choices).all(|(pick, list)| pick.1 == list.1[0]));
-        let (name, values) = game().choices[0];
+        assert!(default.iter().zip(game().options).all(|(pick, list)| pick.1 == list.1[0]));
+        let (name, values) = game().options[0];
         picks.pick(game(), name, values[1]);
         assert_eq!(picks.of(game())[0], (name, values[1]));
         assert_eq!(picks.of(game())[1..], default[1..]);
-        let plain = games::GAMES.iter().find(|game| game.choices.is_empty()).unwrap();
+        let plain = games::GAMES.iter().find(|game| game.options.is_empty()).unwrap();
         assert_eq!(picks.of(plain), []);
     }
 
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn every_option_can_be_set() {
         for game in games::GAMES {
-            let all = (game.options)();
+            let all = (game.defaults)();
             assert!(known(game).len() > 3, "{}", game.id);
             for (name, default) in known(game) {
                 let text = default.as_str().map_or_else(|| default.to_string(), str::to_owned);

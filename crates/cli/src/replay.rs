@@ -26,8 +26,12 @@ pub fn replay(args: &ReplayArgs, lang: Lang) -> Done {
         )));
     }
     table.undo_to(to);
-    if args.json {
+    if args.knowledge {
         return Ok(Screen::new().laid_out(&table.knowledge(args.view).to_string())?);
+    }
+    if args.json {
+        let frame = table.frame(args.view, lang, &People::nameless(args.view));
+        return Ok(Screen::new().laid_out(&frame.view.to_string())?);
     }
     show(&*table, args.view, Words { lang })
 }

@@ -15,10 +15,11 @@ pub fn scenario(paths: &[PathBuf]) -> Done {
     for path in files(paths, &mut bad) {
         match run(&path) {
             Err(fault) => bad.push(fault),
-            Ok(verdict) if verdict.faults.is_empty() => passed += 1,
-            Ok(verdict) => {
-                failed += 1;
-                tell(&screen, &path, &verdict)?;
+            Ok(verdicts) => {
+                for verdict in verdicts {
+                    *if verdict.faults.is_empty() { &mut passed } else { &mut failed } += 1;
+                    tell(&screen, &path, &verdict)?;
+                }
             }
         }
     }
@@ -62,7 +63,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-fn run(path: &Path) -> Result<Verdict, String> {
+fn run(path: &Path) -> Result<Vec<Verdict>, String> {
     let name = path.display().to_string();
     let text = fs::read_to_string(path)
         .map_err(|error| format!("{name}: {}; write the name of a scenario", reason(&error)))?;

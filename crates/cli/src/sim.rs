@@ -58,6 +58,9 @@ fn table(report: &SimReport) -> String {
     for (rule, &count) in &report.endings {
         rows.push(format!("by {rule:<12}{count:>9}  {:5.1} %", share(count)));
     }
+    for (cards, count) in &report.stuck_with {
+        rows.push(format!("stuck with {cards}: {count}"));
+    }
     rows.push(format!("draws       {:>12}  {:5.1} %", report.draws, share(report.draws)));
     rows.join("\n")
 }

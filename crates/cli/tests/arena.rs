@@ -47,7 +47,7 @@ fn json_has_everything() {
     let mut keys: Vec<_> = report.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
     let expected = "bots decisions decks draws fouls game games games_a_block games_a_pair games_asked \
-                    games_resumed iterations ladder options scores seconds seconds_of_play seed";
+                    games_resumed iterations ladder margins options scores seconds seconds_of_play seed";
     assert_eq!(keys.join(" "), expected);
     assert_eq!((&report["games"], &report["seed"]), (&12.into(), &5.into()));
     let weakest = report["bots"].as_array().unwrap().last().unwrap();

@@ -131,9 +131,13 @@ fn a_replay_ends_with_the_result_and_speaks_json() {
     let folder = with_a_game();
     let whole = folder.run(&["replay", FILE], "").good().out;
     assert!(whole.lines().last().unwrap().contains("wins. [DB-"), "{whole}");
-    let json = folder.run(&["replay", FILE, "--to", "20", "--view", "B", "--json"], "").good().out;
-    let view: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert!(view.is_object());
+    let show = |what| {
+        let json = folder.run(&["replay", FILE, "--to", "20", "--view", "B", what], "").good().out;
+        serde_json::from_str::<serde_json::Value>(&json).unwrap()
+    };
+    let (view, knowledge) = (show("--json"), show("--knowledge"));
+    assert!(view.get("ask").is_some() && view.get("legal").is_none(), "{view}");
+    assert!(knowledge.get("legal").is_some(), "{knowledge}");
     folder.run(&["replay", FILE, "--to", "99999"], "").bad(1).says("decisions");
     folder.run(&["replay", FILE, "--view", "C"], "").bad(1).says("A, B, or watcher");
 }

@@ -114,5 +114,6 @@ deck-more = deck list, deck check and deck code take one of these names, a code,
 deck-counts = { $cards } of { $size } cards · FLIP { $flips } of at most { $most-flips } · EXTRA { $extra } of at most { $most-extra }
 deck-colours = Colours:
 deck-cookies = Cookies:
+deck-dated = { $format } (list of { $date })
 deck-legal = Legal in { $format }.
 deck-illegal = Not legal in { $format }:

@@ -114,5 +114,6 @@ deck-more = deck list、deck check、deck codeの後には、この名前かデ�
 deck-counts = { $cards }/{ $size }枚 · FLIP { $flips }枚（{ $most-flips }枚まで） · EXTRA { $extra }枚（{ $most-extra }枚まで）
 deck-colours = 色:
 deck-cookies = クッキー:
+deck-dated = { $format }（{ $date }のリスト）
 deck-legal = { $format }形式で使えるデッキです。
 deck-illegal = { $format }形式では使えないデッキです:

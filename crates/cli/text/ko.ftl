@@ -114,5 +114,6 @@ deck-more = deck list, deck check, deck code 뒤에는 이 이름이나 덱 코�
 deck-counts = { $cards }/{ $size }장 · FLIP { $flips }장 (최대 { $most-flips }장) · EXTRA { $extra }장 (최대 { $most-extra }장)
 deck-colours = 색:
 deck-cookies = 쿠키:
+deck-dated = { $format }({ $date } 목록)
 deck-legal = { $format } 형식에서 쓸 수 있는 덱입니다.
 deck-illegal = { $format } 형식에서 쓸 수 없는 덱입니다:

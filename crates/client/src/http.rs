@@ -8,6 +8,9 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
+/// So many bytes of a body are sent with its head.
+const AT_ONCE: usize = 1024;
+
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub status: u16,
@@ -63,9 +66,11 @@ pub(crate) async fn request_over(
         let _ = write!(head, "{name}: {value}\r\n");
     }
     let _ = write!(head, "Content-Length: {}\r\n\r\n", body.len());
-    stream.write_all(head.as_bytes()).await?;
+    // What is short goes out at once: a server that refuses early would reset what comes after its answer.
+    let (with_head, rest) = body.split_at(body.len().min(AT_ONCE));
+    stream.write_all(&[head.as_bytes(), with_head].concat()).await?;
     // A server that refuses a large body early may close while it is being sent.
-    let _ = stream.write_all(body).await;
+    let _ = stream.write_all(rest).await;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await?;
     read(&bytes).ok_or_else(|| io::Error::other("this is no HTTP answer"))

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use codegen::{FOLDER, files, fixtures, samples};
+use codegen::{FOLDER, files, fixtures, registry, samples};
+use games::GameEntry;
 use serde_json::json;
+use testkit::toy::Toy;
 
 fn kept(name: &str) -> String {
     kept_in(FOLDER, name)
@@ -33,7 +35,26 @@ fn the_types_on_file_are_those_of_the_code() {
 #[test]
 fn there_is_a_file_for_each_crate_whose_types_are_sent() {
     let names: Vec<_> = files().unwrap().into_keys().collect();
-    assert_eq!(names, ["braverse.ts", "brawlhalla.ts", "demonbrave.ts", "kernel.ts", "wire.ts"]);
+    let crates = ["braverse.ts", "brawlhalla.ts", "demonbrave.ts", "kernel.ts"];
+    assert_eq!(names, [&crates[..], &["registry.ts", "wire.ts"]].concat());
+}
+
+#[test]
+fn the_registry_knows_how_many_sit_at_a_table() {
+    let registry = kept("registry.ts");
+    assert!(
+        registry.contains(r#"{ id: "demonbrave", seats: 2, others: {  }, asks: true, "#),
+        "{registry}"
+    );
+    assert!(registry.contains(r#"{ word: "st1", name: { en: "Starter Deck ST1 (red)", "#));
+    assert!(registry.contains(r#""format=free_for_all3": 3"#), "{registry}");
+}
+
+#[test]
+fn a_game_comes_to_the_web_client_with_its_entry_alone() {
+    let toy = GameEntry::of::<Toy>();
+    let entry = r#"{ id: "toy", seats: 2, others: {  }, asks: false, loadouts: [] }"#;
+    assert_eq!(registry::entry(&toy).unwrap(), entry);
 }
 
 /// The words in quotes.

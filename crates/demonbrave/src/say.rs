@@ -1,8 +1,11 @@
 //! What the game says, as messages for the Fluent files in `text/`.
 
+mod ahead;
+
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, Message, Outcome, Seat, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, Seat, Speak, Unfit};
+use serde_json::Value;
 
 use crate::action::{Action, Pay, Target};
 use crate::album::Album;
@@ -14,6 +17,7 @@ use crate::event::{Event, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::notation::in_order;
+use crate::setup::Options;
 use crate::state::{Effect, Phase, State, Step};
 use crate::strength::{Kind, Order, kind_together};
 use crate::view::View;
@@ -31,17 +35,26 @@ impl Speak for State {
     type Album = Album;
     type View = View;
     const PILES: &'static [&'static str] = explain::PILES;
+    const LOADOUTS: &'static [&'static str] = &["fives"];
+    const READY_LOADOUTS: &'static [&'static str] = &["beginner", "control", "combo"];
+    const LOADOUT_NAMES: &'static str = "five-";
+    const ASKS_FOR_LOADOUT: bool = true;
 
     fn lexicon() -> &'static Lexicon {
         &LEXICON
     }
 
-    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
-        tell(Catalog::house(), shown)
+    fn with_loadout(
+        options: Options,
+        seat: Seat,
+        loadout: &Value,
+        lang: Lang,
+    ) -> Result<Options, Vec<Unfit>> {
+        options.with_five(seat, loadout, lang)
     }
 
-    fn tell_here(&self, shown: &Shown, _viewer: Viewer) -> Message {
-        tell(self.shelf.0, shown)
+    fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
+        tell(knowledge.catalog(), shown)
     }
 
     fn view(knowledge: &Knowledge) -> View {
@@ -60,7 +73,27 @@ impl Speak for State {
         matches!(action, Action::Battle | Action::End)
     }
 
-    fn gesture(&self, knowledge: &Knowledge, action: Action) -> Gesture {
+    fn is_passive(action: Action) -> bool {
+        matches!(action, Action::Pass) || Self::is_parting(action)
+    }
+
+    fn looks_ahead(action: Action) -> bool {
+        matches!(action, Action::Attack { .. } | Action::Block(_))
+    }
+
+    fn ahead(world: &Self, _knowledge: &Knowledge, action: Action) -> Option<Message> {
+        ahead::outcome(world, action)
+    }
+
+    fn line_kind(shown: &Shown) -> LineKind {
+        match shown {
+            Event::Turn { .. } => LineKind::Turn,
+            Event::Phase { .. } => LineKind::Phase,
+            _ => LineKind::Plain,
+        }
+    }
+
+    fn gesture(knowledge: &Knowledge, action: Action) -> Gesture {
         crate::gesture::gesture(knowledge, action)
     }
 
@@ -91,18 +124,6 @@ impl Speak for State {
 
     fn album(lang: Lang) -> Album {
         Album::new(lang)
-    }
-
-    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
-        knowledge.outcome.map(outcome)
-    }
-}
-
-impl State {
-    /// What [`Speak::tell`] says, for a table that is played with other rule cards: an event alone
-    /// does not know them.
-    pub fn tell_with(catalog: &Catalog, shown: &Shown) -> Message {
-        tell(catalog, shown)
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a host may choose before the game.
 
-use kernel::{BySeat, Fault, Seat};
+use kernel::{BySeat, Fault, Lang, Lexicon, Message, RuleId, Seat, Speak, Unfit};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::catalog::{Catalog, RuleCardId, Shelf};
+use crate::state::State;
 
 /// The choices as written down. The default is the game as the rulebook and our rulings have it.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
@@ -104,9 +106,10 @@ impl Setup {
             fault("switches.turn_cap: a number from 1 to 1000 expected (DB-Q-26)".to_owned());
         }
         let fives = BySeat::from_fn(|seat| {
-            read_five(&options.fives[seat], catalog).unwrap_or_else(|messages| {
-                for message in messages {
-                    fault(format!("fives: seat {seat}: {message}"));
+            read_five(&options.fives[seat], catalog).unwrap_or_else(|flaws| {
+                for flaw in flaws {
+                    let message = flaw.say(Lang::En);
+                    fault(format!("fives: seat {seat}: {message} ({})", flaw.rule()));
                 }
                 None
             })
@@ -118,39 +121,101 @@ impl Setup {
     }
 }
 
+impl Options {
+    /// The same with a five for a seat: five ids, or the name of a ready-made one.
+    pub(crate) fn with_five(
+        mut self,
+        seat: Seat,
+        five: &Value,
+        lang: Lang,
+    ) -> Result<Self, Vec<Unfit>> {
+        let names = match five {
+            Value::String(name) => vec![name.clone()],
+            Value::Array(ids) => {
+                ids.iter().map(|id| id.as_str().unwrap_or_default().to_owned()).collect()
+            }
+            _ => Vec::new(),
+        };
+        let read = match names.as_slice() {
+            [] => Err(vec![Flaw::Count(0)]),
+            names => read_five(names, Catalog::house()),
+        };
+        read.map_err(|flaws| flaws.iter().map(|flaw| flaw.unfit(lang)).collect::<Vec<_>>())?;
+        self.fives[seat] = names;
+        Ok(self)
+    }
+}
+
+/// What is wrong with a five.
+enum Flaw {
+    /// There is no ready-made five of this name.
+    NoFive(String),
+    NoCard(String),
+    Twice(String),
+    Count(usize),
+}
+
+impl Flaw {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NoFive(_) | Self::Count(_) => "DB-START-04",
+            Self::NoCard(_) => "DB-START-03",
+            Self::Twice(_) => "DB-Q-33",
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Self::NoFive(name) => {
+                let fives = Catalog::house().fives();
+                let known = fives.iter().map(|five| five.name.as_str()).collect::<Vec<_>>();
+                Message::new("unfit-none")
+                    .with("name", name.clone())
+                    .with("known", known.join(", "))
+            }
+            Self::NoCard(name) => Message::new("unfit-no-card").with("name", name.clone()),
+            Self::Twice(name) => Message::new("unfit-twice").with("name", name.clone()),
+            Self::Count(count) => Message::new("unfit-count").with("count", *count),
+        }
+    }
+
+    fn say(&self, lang: Lang) -> String {
+        let lexicon: &Lexicon = State::lexicon();
+        lexicon.say(lang, &self.message())
+    }
+
+    fn unfit(&self, lang: Lang) -> Unfit {
+        Unfit::new(RuleId::new(self.rule()), self.say(lang))
+    }
+}
+
 /// The five that is meant, if any; or everything that is wrong with it.
-fn read_five(names: &[String], catalog: &Catalog) -> Result<Option<[RuleCardId; 5]>, Vec<String>> {
+fn read_five(names: &[String], catalog: &Catalog) -> Result<Option<[RuleCardId; 5]>, Vec<Flaw>> {
     match names {
         [] => Ok(None),
-        [name] => ready_made(name, catalog).map(Some).map_err(|message| vec![message]),
+        [name] => ready_made(name, catalog).map(Some).map_err(|flaw| vec![flaw]),
         names => chosen(names, catalog).map(Some),
     }
 }
 
-fn ready_made(name: &str, catalog: &Catalog) -> Result<[RuleCardId; 5], String> {
-    let fives = catalog.fives();
-    let found = fives.iter().position(|five| five.name == name);
-    found.map(|index| catalog.five(index as u8)).ok_or_else(|| {
-        let known = fives.iter().map(|five| five.name.as_str()).collect::<Vec<_>>().join(", ");
-        format!("there is no five '{name}': {known}, or five ids (DB-START-04)")
-    })
+fn ready_made(name: &str, catalog: &Catalog) -> Result<[RuleCardId; 5], Flaw> {
+    let found = catalog.fives().iter().position(|five| five.name == name);
+    found.map(|index| catalog.five(index as u8)).ok_or_else(|| Flaw::NoFive(name.to_owned()))
 }
 
-fn chosen(names: &[String], catalog: &Catalog) -> Result<[RuleCardId; 5], Vec<String>> {
-    let mut messages = Vec::new();
+fn chosen(names: &[String], catalog: &Catalog) -> Result<[RuleCardId; 5], Vec<Flaw>> {
+    let mut flaws = Vec::new();
     let mut ids: Vec<RuleCardId> = Vec::new();
     for name in names {
         match catalog.find(name) {
-            None => messages.push(format!("there is no rule card '{name}' (DB-START-03)")),
-            Some(id) if ids.contains(&id) => {
-                messages.push(format!("the same rule card twice: '{name}' (DB-Q-33)"));
-            }
+            None => flaws.push(Flaw::NoCard(name.clone())),
+            Some(id) if ids.contains(&id) => flaws.push(Flaw::Twice(name.clone())),
             Some(id) => ids.push(id),
         }
     }
     if names.len() != 5 {
-        messages.push(format!("{} rule cards: five expected (DB-START-04)", names.len()));
+        flaws.push(Flaw::Count(names.len()));
     }
     // Five names without a fault are five different cards.
-    ids.try_into().ok().filter(|_| messages.is_empty()).ok_or(messages)
+    ids.try_into().ok().filter(|_| flaws.is_empty()).ok_or(flaws)
 }

@@ -120,7 +120,7 @@ impl State {
         match (self.outcome, other, self.todo.last(), action) {
             (Some(outcome), ..) => Why::rule(outcome.by()),
             (_, Some(asked), ..) => {
-                let asked = Message::new("why-not-asked").with("seat", asked.to_string());
+                let asked = Message::new("why-not-asked").with("seat", asked);
                 ("DB-TURN-02", asked).why()
             }
             (.., None, _) if self.phase == Phase::Setup => ("DB-START-04", FIRST).why(),

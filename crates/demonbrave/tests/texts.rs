@@ -1,7 +1,7 @@
 //! What people read where they have to choose, in three languages.
 
 use demonbrave::{Options, State};
-use kernel::{Faults, Game, Lang, Message, Notation, Scripted, Seat, Speak, Table, Viewer};
+use kernel::{Faults, Game, Lang, Lowest, Message, Notation, Scripted, Seat, Speak, Table, Viewer};
 
 fn table(position: &str) -> Table<State> {
     let state = State::read_position(&Options::default(), position);
@@ -108,4 +108,24 @@ fn badges_are_said_in_every_language() {
     ] {
         assert_eq!(Lang::ALL.map(|lang| badge(id, lang)), badges, "{id}");
     }
+}
+
+/// DB-SINGLE-01, DB-SINGLE-02, DB-RANK-01, DB-GROUP-01: who wins by rank, before one attacks.
+#[test]
+fn an_attack_says_who_is_stronger() {
+    let table = table("turn 3 A battle; A field 9S 6S+6H; B field 7C 9D 5C+8C");
+    let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
+    let world = State::determinize(&knowledge, &mut Lowest);
+    let ahead = |text: &str| {
+        let action = table.state().read_action(Seat::A, text).unwrap();
+        assert!(knowledge.legal.contains(&action), "{text}");
+        State::ahead(&world, &knowledge, action).map(|told| said(&told)[0].clone())
+    };
+    let is = |text: &str, told: &str| assert_eq!(ahead(text).as_deref(), Some(told), "{text}");
+    is("attack 7C with 9S", "7♣ is weaker and goes to the Trash");
+    is("attack 9D with 9S", "equally strong: 9♠ and 9♦ go to the Trash");
+    is("attack 5C+8C with 9S", "one of 5♣+8♣ goes to the Trash, as you choose");
+    is("attack 5C+8C with 6S+6H", "5♣+8♣ is weaker and goes to the Trash");
+    is("attack player with 6S+6H", "1 damage if nobody blocks");
+    assert_eq!(ahead("end"), None);
 }

@@ -70,7 +70,6 @@ kind-jokers = Two JOKERs
 
 ## Words on the board
 rule-card = a rule card
-seat = { $seat }
 phase-setup = set-up
 phase-draw = Draw Phase
 phase-main = Main Phase
@@ -202,6 +201,13 @@ do-respond = Use { $card }{ $pay ->
 do-pick = { $card }
 do-name = { $number }
 
+## What will come of it
+ahead-falls = { $unit } is weaker and goes to the Trash
+ahead-one-of = one of { $unit } goes to the Trash, as you choose
+ahead-both = equally strong: { $unit } and { $other } go to the Trash
+ahead-nothing = nobody falls
+ahead-player = { $damage } damage if nobody blocks
+
 ## Why not
 why-not-yours = That card is not yours to use.
 why-not-in-hand = { $card } is not in your hand.
@@ -225,3 +231,10 @@ why-no-target = There is nothing it could be used on.
 why-cost = Its cost cannot be paid this way.
 why-not-asked = { $seat } has to decide first.
 why-decide-first = Something else has to be decided first.
+
+## What a five may be refused for
+
+unfit-none = there is no five '{ $name }': { $known }, or five ids
+unfit-no-card = there is no rule card '{ $name }'
+unfit-twice = the same rule card twice: '{ $name }'
+unfit-count = { $count } rule cards: five expected

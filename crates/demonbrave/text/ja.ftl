@@ -70,7 +70,6 @@ kind-jokers = 双道化
 
 ## Words on the board
 rule-card = ルールカード
-seat = { $seat }
 phase-setup = 準備
 phase-draw = ドローフェイズ
 phase-main = メインフェイズ
@@ -202,6 +201,13 @@ do-respond = { $card }を使う{ $pay ->
 do-pick = { $card }
 do-name = { $number }
 
+## 見込まれる結果
+ahead-falls = 弱い{ $unit }がトラッシュへ
+ahead-one-of = { $unit }のうち選んだ1枚がトラッシュへ
+ahead-both = 互角：{ $unit }と{ $other }がどちらもトラッシュへ
+ahead-nothing = どちらも倒れない
+ahead-player = ブロックされなければ{ $damage }ダメージ
+
 ## Why not
 why-not-yours = あなたが使えるカードではありません。
 why-not-in-hand = { $card }は自分の手札にありません。
@@ -225,3 +231,10 @@ why-no-target = 使える対象がありません。
 why-cost = この方法ではコストを払えません。
 why-not-asked = 先に{ $seat }が選ぶ必要があります。
 why-decide-first = 先に決めることがあります。
+
+## What a five may be refused for
+
+unfit-none = 「{ $name }」というルールカードの組はありません：{ $known }、またはルールカード5枚の番号を書いてください
+unfit-no-card = 「{ $name }」というルールカードはありません
+unfit-twice = 同じルールカードが2枚あります：「{ $name }」
+unfit-count = ルールカードが{ $count }枚です：5枚にしてください

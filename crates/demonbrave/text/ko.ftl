@@ -70,7 +70,6 @@ kind-jokers = 쌍조커
 
 ## Words on the board
 rule-card = 룰 카드
-seat = { $seat }
 phase-setup = 준비
 phase-draw = 드로우 페이즈
 phase-main = 메인 페이즈
@@ -202,6 +201,13 @@ do-respond = { $pay ->
 do-pick = { $card }
 do-name = { $number }
 
+## 예상되는 결과
+ahead-falls = 더 약한 { JOSA($unit, "이/가") } 트래시로 감
+ahead-one-of = { $unit } 중 고른 1장이 트래시로 감
+ahead-both = 힘이 같아 { JOSA($unit, "과/와") } { JOSA($other, "이/가") } 모두 트래시로 감
+ahead-nothing = 아무것도 쓰러지지 않음
+ahead-player = 막지 않으면 { $damage }대미지
+
 ## Why not
 why-not-yours = 자신이 사용할 수 있는 카드가 아닙니다.
 why-not-in-hand = { JOSA($card, "은/는") } 자신의 패에 없습니다.
@@ -225,3 +231,10 @@ why-no-target = 사용할 수 있는 대상이 없습니다.
 why-cost = 이 방법으로는 코스트를 낼 수 없습니다.
 why-not-asked = { JOSA($seat, "이/가") } 먼저 선택해야 합니다.
 why-decide-first = 먼저 결정해야 할 것이 있습니다.
+
+## What a five may be refused for
+
+unfit-none = ‘{ $name }’이라는 룰 카드 조합은 없습니다: { $known }, 또는 룰 카드 5장의 번호를 적어 주세요
+unfit-no-card = ‘{ $name }’이라는 룰 카드는 없습니다
+unfit-twice = 같은 룰 카드가 두 장입니다: ‘{ $name }’
+unfit-count = 룰 카드 { $count }장: 5장이어야 합니다

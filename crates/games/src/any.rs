@@ -4,8 +4,8 @@ use std::any::Any;
 
 use kernel::speak::say_why;
 use kernel::{
-    Choice, Dice, Faults, Frame, Lang, LogEntry, Message, Notation, Outcome, People, Refused, Seat,
-    Seats, Speak, Table, Team, Viewer, replay,
+    Choice, Dice, Faults, Frame, Lang, LogEntry, Lowest, Message, Notation, Outcome, People,
+    Refused, Seat, Seats, Speak, Table, Team, Viewer, replay,
 };
 use serde_json::Value;
 
@@ -59,8 +59,15 @@ pub trait AnyTable: Send {
     fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String>;
     /// Everything about a card, as a viewer of this table may call it.
     fn explain(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String>;
-    /// Why a seat cannot do this, or use this card, now; empty when it can.
-    fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String>;
+    /// Why a seat cannot do this, or use this card, now, with people called as it calls them; empty
+    /// when it can.
+    fn why(
+        &self,
+        seat: Seat,
+        text: &str,
+        lang: Lang,
+        people: &People,
+    ) -> Result<Vec<String>, String>;
     fn position(&self) -> String;
     fn replay(&self) -> Result<String, Faults>;
     /// The table itself, for those who know the game and run it: a `Table<G>`. It holds every
@@ -118,18 +125,21 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         let reader = Reader { viewer, lang, people };
         Frame {
             seat: viewer.seat(),
-            log: log::last(self, reader).log,
+            log: log::news(self, &knowledge, reader),
+            kinds: log::kinds::<G>(self.news(), viewer),
             events: log::shown(self, viewer),
             view: log::json(G::view(&knowledge)),
             prompt: G::lexicon().sentence(lang, &G::prompt(&knowledge), people),
-            choices: choices(self.state(), &knowledge, lang),
+            choices: choices(self.state(), &knowledge, lang, people),
             to_act: self.state().to_act(),
         }
     }
 
     fn choices(&self, lang: Lang) -> Vec<Choice> {
         let asked = self.state().to_act().map(|seat| self.state().knowledge(Viewer::Seat(seat)));
-        asked.map_or_else(Vec::new, |knowledge| choices(self.state(), &knowledge, lang))
+        let nameless =
+            People::nameless(self.state().to_act().map_or(Viewer::Watcher, Viewer::Seat));
+        asked.map_or_else(Vec::new, |knowledge| choices(self.state(), &knowledge, lang, &nameless))
     }
 
     fn decision(&self) -> Option<Box<dyn Decision>> {
@@ -193,14 +203,20 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         G::explain_here(&self.state().knowledge(viewer), words, lang)
     }
 
-    fn why(&self, seat: Seat, text: &str, lang: Lang) -> Result<Vec<String>, String> {
+    fn why(
+        &self,
+        seat: Seat,
+        text: &str,
+        lang: Lang,
+        people: &People,
+    ) -> Result<Vec<String>, String> {
         let always = |action| self.state().is_always_open(seat, action);
         if self.state().read_action(seat, text).is_ok_and(always) {
             return Ok(Vec::new());
         }
         let subject = self.state().read_subject(seat, text)?;
         let reasons = self.state().why(seat, &subject);
-        Ok(reasons.iter().map(|why| say_why::<G>(why, lang)).collect())
+        Ok(reasons.iter().map(|why| say_why::<G>(why, lang, people)).collect())
     }
 
     fn position(&self) -> String {
@@ -218,15 +234,30 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 }
 
 /// The choices in what somebody knows: their own, and only when they are to act.
-fn choices<G: Notation + Speak>(state: &G, knowledge: &G::Knowledge, lang: Lang) -> Vec<Choice> {
+fn choices<G: Notation + Speak>(
+    state: &G,
+    knowledge: &G::Knowledge,
+    lang: Lang,
+    people: &People,
+) -> Vec<Choice> {
     let Some(seat) = state.to_act() else { return Vec::new() };
-    let say = |message: &Message| G::lexicon().say(lang, message);
+    let legal = G::legal_in(knowledge);
+    // What comes of a choice is looked up in a world made of what is known, always the same one.
+    let ahead = legal.iter().any(|action| G::looks_ahead(*action));
+    let world = ahead.then(|| G::determinize(knowledge, &mut Lowest));
+    let say = |message: &Message| G::lexicon().sentence(lang, message, people);
     let choice = |&action: &G::Action| Choice {
         text: state.write_action(seat, action),
         label: say(&G::label(knowledge, action)),
-        gesture: state.gesture(knowledge, action),
-        parts: G::parts(knowledge, action).map(|parts| parts.each_ref().map(say)),
+        outcome: world
+            .as_ref()
+            .and_then(|world| G::ahead(world, knowledge, action))
+            .map(|outcome| say(&outcome)),
+        gesture: G::gesture(knowledge, action),
+        parts: G::parts(knowledge, action)
+            .map(|parts| parts.each_ref().map(|part| say(part).to_string())),
         parting: G::is_parting(action),
+        passive: G::is_passive(action),
     };
-    G::legal_in(knowledge).iter().map(choice).collect()
+    legal.iter().map(choice).collect()
 }

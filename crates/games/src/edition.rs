@@ -1,21 +1,21 @@
 //! Which rules and cards a game was played with, so that no other ones pass for them.
 
 use std::fmt::Write;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use kernel::replay::with_header;
 use kernel::{Fault, Lang};
 use sha2::{Digest, Sha256};
 
-use crate::fair::hex;
 use crate::{AnyTable, GAMES, GameEntry};
 
-static CONTENTS: [OnceLock<String>; 8] = [const { OnceLock::new() }; 8];
+static CONTENTS: LazyLock<Vec<OnceLock<String>>> =
+    LazyLock::new(|| GAMES.iter().map(|_| OnceLock::new()).collect());
 
 /// What all rules and cards of a game say, in one word. It changes whenever one of them does.
 pub fn content(game: &GameEntry) -> &'static str {
-    let at = GAMES.iter().position(|known| known.id == game.id).unwrap_or_default();
-    CONTENTS[at].get_or_init(|| fingerprint(game))
+    let at = GAMES.iter().position(|known| known.id == game.id);
+    CONTENTS[at.expect("editions are of the games of the house")].get_or_init(|| fingerprint(game))
 }
 
 fn fingerprint(game: &GameEntry) -> String {
@@ -31,7 +31,7 @@ fn fingerprint(game: &GameEntry) -> String {
 }
 
 fn short(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes())[..8])
+    hex::encode(&Sha256::digest(text.as_bytes())[..8])
 }
 
 /// Where a game stands, in one word.

@@ -1,5 +1,5 @@
 use kernel::scenario::{self, Verdict};
-use kernel::{Dice, Fault, Faults, Notation, Rulebook, Speak, Table};
+use kernel::{Dice, Fault, Faults, Notation, Rulebook, Seat, Speak, Table, Unfit};
 use kernel::{Lang, Message, replay, speak};
 use nets::perft;
 
@@ -34,6 +34,7 @@ pub fn find(id: &str) -> Option<&'static GameEntry> {
 }
 
 type Start = fn(options: &str, &mut dyn Dice) -> Result<Box<dyn AnyTable>, Faults>;
+type WithLoadout = fn(&str, Seat, &Value, Lang) -> Result<String, Vec<Unfit>>;
 type LayOut = fn(options: &str, position: &str) -> Result<Box<dyn AnyTable>, Faults>;
 type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Fault>;
 
@@ -42,18 +43,28 @@ type ReadReplay = fn(source: &str, text: &str) -> Result<Box<dyn AnyTable>, Faul
 pub struct GameEntry {
     pub id: &'static str,
     pub name: &'static str,
-    /// Options a host picks from a list: name and values, the first being the default.
-    pub choices: &'static [(&'static str, &'static [&'static str])],
+    /// What a host picks from a list: name and values, the first being the default.
+    pub options: &'static [(&'static str, &'static [&'static str])],
     /// Those of them that take other values as well.
-    pub open_choices: &'static [&'static str],
-    /// Everything a host may choose, with its default.
-    pub options: fn() -> Value,
+    pub open_options: &'static [&'static str],
+    /// Everything a host may set, with its default.
+    pub defaults: fn() -> Value,
     /// Starts a table with options as JSON; an empty text is the default.
     pub start: Start,
+    /// The options that say what seats play with: nobody but whoever plays with it is told.
+    pub loadouts: &'static [&'static str],
+    /// Loadouts that anybody can take, the one for a first game first.
+    pub ready_loadouts: &'static [&'static str],
+    /// The key of their names, which goes on with their words.
+    pub loadout_names: &'static str,
+    /// Whether a seat that brings nothing is asked at the table.
+    pub asks_for_loadout: bool,
+    /// Options as JSON with what a seat brings along, or everything that is wrong with that.
+    pub with_loadout: WithLoadout,
     /// Begins in the middle of a game instead: options as JSON, and a position.
     pub lay_out: LayOut,
     pub replay: ReadReplay,
-    pub scenario: fn(source: &str, text: &str) -> Verdict,
+    pub scenario: fn(source: &str, text: &str) -> Vec<Verdict>,
     /// Leaves below a position (or the start, for an empty text).
     pub perft: fn(options: &str, position: &str, depth: u32) -> Result<u64, Faults>,
     pub playouts: fn(&Playouts) -> Result<Vec<playout::Played>, Faults>,
@@ -70,7 +81,7 @@ pub struct GameEntry {
     /// a format that is not known; an empty one is the usual.
     pub check_deck: Option<speak::CheckDeck>,
     /// A sentence of the game that needs nothing filled in, such as `option-NAME` and
-    /// `option-NAME-VALUE` for what is in `choices`.
+    /// `option-NAME-VALUE` for what is in `options`.
     pub say: fn(Lang, key: &str) -> Option<String>,
 }
 
@@ -79,13 +90,18 @@ impl GameEntry {
         Self {
             id: G::ID,
             name: G::NAME,
-            choices: G::OPTIONS,
-            open_choices: G::OPEN_OPTIONS,
-            options: default_options::<G>,
+            options: G::OPTIONS,
+            open_options: G::OPEN_OPTIONS,
+            defaults: defaults::<G>,
             start: start::<G>,
+            loadouts: G::LOADOUTS,
+            ready_loadouts: G::READY_LOADOUTS,
+            loadout_names: G::LOADOUT_NAMES,
+            asks_for_loadout: G::ASKS_FOR_LOADOUT,
+            with_loadout: with_loadout::<G>,
             lay_out: lay_out::<G>,
             replay: read_replay::<G>,
-            scenario: scenario::run::<G>,
+            scenario: scenario::run_all::<G>,
             perft: count::<G>,
             playouts: playout::run::<G>,
             rulebook: G::rulebook,
@@ -99,12 +115,23 @@ impl GameEntry {
     }
 }
 
-/// A value from a list of choices as it stands in the options: `true` is no text.
+impl GameEntry {
+    /// The options without what seats play with.
+    pub fn without_loadouts(&self, options: &Value) -> Value {
+        let mut options = options.clone();
+        if let Some(all) = options.as_object_mut() {
+            all.retain(|name, _| !self.loadouts.contains(&name.as_str()));
+        }
+        options
+    }
+}
+
+/// A value of an option as it stands in the options: `true` is no text.
 pub fn option_value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
 }
 
-fn default_options<G: Notation>() -> Value {
+fn defaults<G: Notation>() -> Value {
     json(G::Options::default())
 }
 
@@ -121,6 +148,18 @@ fn start<G: Notation + Speak>(
     mut dice: &mut dyn Dice,
 ) -> Result<Box<dyn AnyTable>, Faults> {
     Ok(Box::new(Table::<G>::start(options::<G>(json)?, &mut dice)?))
+}
+
+fn with_loadout<G: Notation + Speak>(
+    json: &str,
+    seat: Seat,
+    loadout: &Value,
+    lang: Lang,
+) -> Result<String, Vec<Unfit>> {
+    let options =
+        options::<G>(json).map_err(|faults| vec![Unfit::unreadable(faults.to_string())])?;
+    let options = G::with_loadout(options, seat, loadout, lang)?;
+    Ok(serde_json::to_string(&options).expect("options are JSON"))
 }
 
 fn lay_out<G: Notation + Speak>(json: &str, position: &str) -> Result<Box<dyn AnyTable>, Faults> {
@@ -175,10 +214,10 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_starts_a_game_and_the_first_is_the_default() {
+    fn every_option_starts_a_game_and_the_first_is_the_default() {
         for game in GAMES {
             let default = options_of(&*(game.start)("", &mut Lowest).unwrap());
-            for (name, values) in game.choices {
+            for (name, values) in game.options {
                 assert_eq!(started(game, name, values[0]), default, "{} {name}", game.id);
                 let all: BTreeSet<_> = values.iter().map(|v| started(game, name, v)).collect();
                 assert_eq!(all.len(), values.len(), "{} {name}: each is another", game.id);
@@ -187,9 +226,9 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_has_a_name_in_every_language() {
+    fn every_option_has_a_name_in_every_language() {
         for game in GAMES {
-            for (name, values) in game.choices {
+            for (name, values) in game.options {
                 let option = format!("option-{name}");
                 let mut keys: Vec<_> = values.iter().map(|v| format!("{option}-{v}")).collect();
                 keys.push(option);
@@ -198,6 +237,28 @@ mod tests {
                 }
             }
             assert_eq!((game.say)(Lang::En, "option-"), None);
+        }
+    }
+
+    #[test]
+    fn every_ready_loadout_has_a_name_and_may_be_played_in_any_seat() {
+        for game in GAMES {
+            assert!(!game.ready_loadouts.is_empty(), "{}", game.id);
+            for (ready, lang) in game.ready_loadouts.iter().flat_map(|r| Lang::ALL.map(|l| (r, l)))
+            {
+                let key = format!("{}{ready}", game.loadout_names);
+                assert!((game.say)(lang, &key).is_some(), "{} {lang}: {key}", game.id);
+            }
+            for (ready, seat) in
+                game.ready_loadouts.iter().flat_map(|r| [Seat::A, Seat::B].map(|s| (r, s)))
+            {
+                let with = (game.with_loadout)("", seat, &Value::from(*ready), Lang::En).unwrap();
+                let table = (game.start)(&with, &mut Lowest).unwrap();
+                let options: Value = serde_json::from_str(&with).unwrap();
+                let hidden = game.without_loadouts(&options);
+                assert!(!hidden.to_string().contains(ready), "{} {hidden}", game.id);
+                assert!(options_of(&*table).contains(ready), "{} {ready}", game.id);
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What a viewer is told of a game, decision by decision.
 
 use kernel::{
-    Entry, Game, Lang, LogEntry, Notation, People, Scripted, Sentence, Speak, Table, Viewer,
-    notation,
+    Entry, Game, Lang, LineKind, LogEntry, Notation, People, Scripted, Sentence, Speak, Table,
+    Viewer, notation,
 };
 use serde_json::Value;
 
@@ -28,8 +28,37 @@ pub(crate) fn history<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> 
 /// What the last decision brought; the deal when there is none yet.
 pub(crate) fn last<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> LogEntry {
     let action = table.log().last().map(|entry| action_told(table.before(), entry, reader.viewer));
-    let log = say(table.state(), table.news(), reader);
-    LogEntry { action: action.unwrap_or_default(), log }
+    let log = news(table, &table.state().knowledge(reader.viewer), reader);
+    let entry = table.log().last().filter(|_| log.is_empty());
+    LogEntry {
+        action: action.unwrap_or_default(),
+        log,
+        kinds: kinds::<G>(table.news(), reader.viewer),
+        did: entry.and_then(|entry| did(table.before(), entry, reader)),
+    }
+}
+
+/// A decision that nothing tells of, in the words in which it was offered.
+fn did<G: Speak>(before: &G, entry: &Entry<G::Action>, reader: Reader) -> Option<Sentence> {
+    let Reader { viewer, lang, people } = reader;
+    let label = || G::label(&before.knowledge(viewer), entry.action);
+    is_known(before, entry, viewer).then(|| G::lexicon().sentence(lang, &label(), people))
+}
+
+/// How the sentences about these events stand in the log, as far as any does not stand like the others.
+pub(crate) fn kinds<G: Speak>(events: &[G::Event], viewer: Viewer) -> Vec<LineKind> {
+    let shown = events.iter().filter_map(|event| G::show(event, viewer));
+    let kinds: Vec<_> = shown.map(|shown| G::line_kind(&shown)).collect();
+    if kinds.iter().all(|kind| *kind == LineKind::Plain) { Vec::new() } else { kinds }
+}
+
+/// What the last decision brought, in sentences.
+pub(crate) fn news<G: Speak>(
+    table: &Table<G>,
+    knowledge: &G::Knowledge,
+    reader: Reader,
+) -> Vec<Sentence> {
+    say::<G>(knowledge, table.news(), reader)
 }
 
 /// The same as data.
@@ -50,26 +79,34 @@ fn deal<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> LogEntry {
 }
 
 fn decision<G: Notation + Speak>(before: &G, entry: &Entry<G::Action>, reader: Reader) -> LogEntry {
-    let mut events = Vec::new();
-    before.clone().apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
+    let (mut after, mut events) = (before.clone(), Vec::new());
+    after.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
+    let log = say::<G>(&after.knowledge(reader.viewer), &events, reader);
     LogEntry {
         action: action_told(before, entry, reader.viewer),
-        log: say(before, &events, reader),
+        kinds: kinds::<G>(&events, reader.viewer),
+        did: if log.is_empty() { did(before, entry, reader) } else { None },
+        log,
     }
 }
 
+/// Whether a viewer knows what was decided.
+fn is_known<G: Game>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> bool {
+    viewer.is(entry.seat) || before.is_public(entry.action)
+}
+
 fn action_told<G: Notation>(before: &G, entry: &Entry<G::Action>, viewer: Viewer) -> String {
-    if viewer.is(entry.seat) || before.is_public(entry.action) {
+    if is_known(before, entry, viewer) {
         notation::line(before, entry.seat, entry.action)
     } else {
         format!("{}: …", entry.seat)
     }
 }
 
-fn say<G: Speak>(table: &G, events: &[G::Event], reader: Reader) -> Vec<Sentence> {
+fn say<G: Speak>(knowledge: &G::Knowledge, events: &[G::Event], reader: Reader) -> Vec<Sentence> {
     let Reader { viewer, lang, people } = reader;
     let shown = events.iter().filter_map(|event| G::show(event, viewer));
-    let tell = |shown| G::lexicon().sentence(lang, &table.tell_here(&shown, viewer), people);
+    let tell = |shown| G::lexicon().sentence(lang, &G::tell(knowledge, &shown), people);
     shown.map(tell).collect()
 }
 

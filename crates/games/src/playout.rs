@@ -13,12 +13,14 @@ pub struct Playouts {
 }
 
 /// One finished game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played {
     pub decisions: u32,
     pub outcome: Outcome,
     /// What each seat played with.
     pub loadouts: [Option<&'static str>; 4],
+    /// What was at work when a guard against endless play ended it.
+    pub stuck_with: Vec<String>,
 }
 
 /// More decisions than any game takes: whoever gets there is stuck.
@@ -59,5 +61,6 @@ pub fn playout<G: Game>(
     state.audit().ok()?;
     let loadout = |seat| if state.seats().contains(seat) { state.loadout(seat) } else { None };
     let loadouts = Seat::ALL.map(loadout);
-    Some(Played { decisions, outcome: state.outcome()?, loadouts })
+    let (outcome, stuck_with) = (state.outcome()?, state.stuck_with());
+    Some(Played { decisions, outcome, loadouts, stuck_with })
 }

@@ -6,6 +6,7 @@ mod body; // the lines of the game, and below it
 
 use std::ops::ControlFlow;
 
+use hex::FromHex;
 use kernel::replay::Written;
 use kernel::{Dice, Fault, Outcome, Scripted, Seats};
 
@@ -173,7 +174,7 @@ impl Verdict {
 
 /// The parts of the dice, which must fit the commitment.
 fn dice_of(secret: Option<&str>, commitment: &str) -> Result<Fair, String> {
-    let secret = secret.and_then(crate::fair::unhex);
+    let secret = secret.and_then(|text| <[u8; 32]>::from_hex(text).ok());
     let none = "there is no 'secret' line of 64 digits: only games of a server have one";
     let fair = Fair::new(secret.ok_or(none)?);
     if fair.commitment() != commitment {

@@ -16,7 +16,7 @@ fn play(game: &GameEntry, mut see: impl FnMut(&Value)) {
         let pick = |(name, values): &(&str, &[&str])| {
             ((*name).to_owned(), option_value(values[number % values.len()]))
         };
-        let options = Value::Object(game.choices.iter().map(pick).collect::<Map<_, _>>());
+        let options = Value::Object(game.options.iter().map(pick).collect::<Map<_, _>>());
         let mut dice = Seeded::new(number as u64);
         let mut table = (game.start)(&options.to_string(), &mut dice).unwrap();
         while let Some(seat) = table.to_act().filter(|_| table.decisions() < DECISIONS) {
@@ -167,7 +167,7 @@ fn an_album_says_the_same_in_every_language() {
         let albums = Lang::ALL.map(|lang| {
             let mut said = Vec::new();
             let album = (game.album)(lang);
-            assert!(album.to_string().len() < 256 * 1024, "{} is sent at once", game.id);
+            assert!(album.to_string().len() < 2 * 1024 * 1024, "{} is sent at once", game.id);
             let shape = shape(&album, &mut said);
             let lost = said.iter().find(|text| text.is_empty() || has_key(text));
             assert_eq!(lost, None, "{} {lang}", game.id);
@@ -175,7 +175,10 @@ fn an_album_says_the_same_in_every_language() {
         });
         for (lang, (shape, said)) in Lang::ALL.into_iter().zip(&albums).skip(1) {
             assert!(*shape == albums[0].0, "{} {lang}: another shape", game.id);
-            let is_sentence = |text: &&String| text.contains(' ') && text.ends_with('.');
+            let is_sentence = |text: &&String| {
+                // Some names end in dots.
+                text.contains(' ') && text.ends_with('.') && !text.ends_with("...")
+            };
             let english = albums[0].1.iter().filter(is_sentence).collect::<BTreeSet<_>>();
             let same = said.iter().find(|text| english.contains(text));
             assert!(english.len() > 20 && same.is_none(), "{} {lang}: {same:?}", game.id);

@@ -190,14 +190,18 @@ fn games_with_cards_made_of_odd_lines_come_to_an_end() {
     assert!(played > 0);
 }
 
-/// The ability lines of Cookies of the house.
+/// The ability lines of the house, those of other cards as a Cookie could have them.
 fn card_lines() -> Vec<String> {
     let files = braverse::FILES.iter().flat_map(|(_, text)| text.lines());
-    let ability = |line: &&str| {
-        let known = ["play ", "activate ", "faint ", "when ", "survives ", "attacks ", "turn end "];
-        line.starts_with("  ") && known.iter().any(|word| line.trim().starts_with(word))
+    let known = ["play ", "activate ", "faint ", "when ", "survives ", "attacks ", "turn end "];
+    let ability = |line: &str| {
+        let line = line.strip_prefix("  ")?;
+        let of_another = line.strip_prefix("use ").or_else(|| line.strip_prefix("then "));
+        let is_ours = known.iter().any(|word| line.starts_with(word));
+        let activated = of_another.map(|effect| format!("  activate {effect}"));
+        activated.or_else(|| is_ours.then(|| format!("  {line}")))
     };
-    let mut lines: Vec<_> = files.filter(ability).map(str::to_owned).collect();
+    let mut lines: Vec<_> = files.filter_map(ability).collect();
     let zones = ["trash", "hand", "break", "support active", "deck top", "deck bottom"];
     for from in ["trash", "hand", "break", "support", "deck"] {
         lines.extend(zones.map(|zone| format!("  when this goes to {from}: put this into {zone}")));

@@ -39,3 +39,13 @@ fn a_frame_of_any_game_names_players_and_cards() {
     assert_eq!(theirs.0[0], Span::Player { player: Seat::A, text: "Ann".to_owned() });
     assert!(told(Some(Seat::A)).choices.is_empty() && !told(Some(Seat::B)).choices.is_empty());
 }
+
+#[test]
+fn a_reason_calls_people_by_name() {
+    let table = (games::find("demonbrave").unwrap().start)("", &mut Lowest).unwrap();
+    let choice = table.choices(Lang::En).remove(0).text;
+    let names = vec![(Seat::A, "Ann".to_owned())];
+    let people = People { you: Some(Seat::B), names };
+    let why = table.why(Seat::B, &choice, Lang::En, &people).unwrap();
+    assert!(why[0].starts_with("Ann has to decide first."), "{why:?}");
+}

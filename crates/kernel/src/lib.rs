@@ -26,6 +26,7 @@ pub use game::{
     Seeded, Sink, Stack, Table, Team, Viewer, Why,
 };
 pub use text::{
-    Arg, Choice, Frame, Gesture, Lang, Lexicon, LogEntry, Message, Notation, People, Rulebook,
-    Sentence, Span, Speak, blocks, notation, replay, rulebook, scenario, speak, words,
+    Arg, Choice, Frame, Gesture, Lang, Lexicon, LineKind, LogEntry, Message, Notation, People,
+    Rulebook, Sentence, Span, Speak, Unfit, blocks, notation, plain, replay, rulebook, scenario,
+    speak, words,
 };

@@ -15,6 +15,10 @@ pub trait Contender: Send + Sync {
     fn seat(&self, game: &str) -> Result<Box<dyn Player>, BotFault>;
     /// How long it may think in a turn; nothing for those who do not think by the clock.
     fn time_per_turn(&self) -> Option<Duration>;
+    /// The deck it brings, where it has one of its own.
+    fn deck(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// One seat of one game.
@@ -30,6 +34,52 @@ pub fn contender(text: &str, iterations: Option<u64>) -> Result<Box<dyn Contende
         return Ok(Box::new(oracle?));
     }
     Ok(Box::new(spec(text, iterations)?))
+}
+
+/// A bot that loses no game by the clock.
+pub(crate) struct Unhurried<'a>(pub &'a dyn Contender);
+
+impl Contender for Unhurried<'_> {
+    fn name(&self) -> String {
+        self.0.name()
+    }
+
+    fn seat(&self, game: &str) -> Result<Box<dyn Player>, BotFault> {
+        self.0.seat(game)
+    }
+
+    fn time_per_turn(&self) -> Option<Duration> {
+        None
+    }
+}
+
+/// A bot with a deck of its own, so that decks can be matched.
+pub fn with_deck(bot: Box<dyn Contender>, deck: &str) -> Box<dyn Contender> {
+    Box::new(WithDeck { bot, deck: deck.to_owned() })
+}
+
+struct WithDeck {
+    bot: Box<dyn Contender>,
+    deck: String,
+}
+
+impl Contender for WithDeck {
+    fn name(&self) -> String {
+        format!("{}/{}", self.deck, self.bot.name())
+    }
+
+    fn seat(&self, game: &str) -> Result<Box<dyn Player>, BotFault> {
+        self.bot.seat(game)
+    }
+
+    /// Where decks are measured, nobody loses because the machine is busy.
+    fn time_per_turn(&self) -> Option<Duration> {
+        None
+    }
+
+    fn deck(&self) -> Option<&str> {
+        Some(&self.deck)
+    }
 }
 
 pub(crate) fn spec(text: &str, iterations: Option<u64>) -> Result<BotSpec, String> {

@@ -10,11 +10,14 @@ mod ledger;
 mod rating;
 mod sprt;
 
+mod tune; // a deck that climbs: start here
+
 pub use arena::{
     ArenaPlan, ArenaReport, Block, BotLine, Clock, Foul, FoulLine, Rung, Times, arena,
 };
-pub use contender::{Contender, Player, contender};
+pub use contender::{Contender, Player, contender, with_deck};
 pub use rating::{Interval, PairResults, Ratings};
 pub use report::{CampWins, SimReport};
 pub use sim::{SimPlan, sim};
 pub use sprt::{Sprt, SprtReport, Verdict};
+pub use tune::{Heard, Swap, Tried, TunePlan, TuneReport, Worth, tune};

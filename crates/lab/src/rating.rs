@@ -56,6 +56,19 @@ impl PairResults {
         self.blocks.iter().map(|block| block.1).sum()
     }
 
+    /// Half of the 95 % interval of the share that `one` scored, by how the blocks scatter.
+    pub fn margin(&self) -> Option<f64> {
+        let blocks = self.blocks.len() as f64;
+        if blocks < 2.0 {
+            return None;
+        }
+        let share = self.score() / self.games();
+        let square = |(score, games): &(f64, f64)| (score - share * games).powi(2);
+        let scatter: f64 = self.blocks.iter().map(square).sum();
+        let variance = scatter / (blocks - 1.0) * blocks;
+        Some(WIDTH * variance.sqrt() / self.games())
+    }
+
     /// The same with the least convincing of the scores that nothing but wins (or losses) leave
     /// possible at 97.5 %: as if each block were won with a likelihood p, and p to the power of the
     /// number of blocks were one in forty.

@@ -25,6 +25,9 @@ pub struct SimReport {
     /// Where seats play with different things: how each of them did.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub loadout_wins: BTreeMap<&'static str, CampWins>,
+    /// How many games a guard against endless play ended, by what was at work then.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub stuck_with: BTreeMap<String, u64>,
 }
 
 /// How often a loadout won, of how many times it was played.
@@ -62,6 +65,7 @@ impl SimReport {
             length_p90: quantile(&tally.lengths, games, 90),
             endings: tally.endings.iter().map(|(rule, n)| (rule.to_string(), *n)).collect(),
             loadout_wins: tally.loadouts.clone(),
+            stuck_with: tally.stuck.clone(),
         }
     }
 }

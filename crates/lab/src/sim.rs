@@ -64,10 +64,12 @@ pub(crate) struct Tally {
     pub endings: BTreeMap<RuleId, u64>,
     /// For each loadout, how often its seats won, and how often there was one.
     pub loadouts: BTreeMap<&'static str, CampWins>,
+    /// What was at work in games that a guard ended.
+    pub stuck: BTreeMap<String, u64>,
 }
 
 impl Tally {
-    fn add(&mut self, played: Played) {
+    fn add(&mut self, played: &Played) {
         let winners = played.outcome.winners();
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
         self.draws += u64::from(winners.is_empty());
@@ -77,6 +79,9 @@ impl Tally {
             let Some(loadout) = loadout else { continue };
             let share = CampWins { wins: u64::from(winners.contains(seat)), played: 1 };
             self.loadouts.entry(loadout).or_default().add(share);
+        }
+        if !played.stuck_with.is_empty() {
+            *self.stuck.entry(played.stuck_with.join(" ")).or_default() += 1;
         }
     }
 
@@ -93,6 +98,9 @@ impl Tally {
         }
         for (loadout, share) in other.loadouts {
             self.loadouts.entry(loadout).or_default().add(share);
+        }
+        for (cards, count) in other.stuck {
+            *self.stuck.entry(cards).or_default() += count;
         }
     }
 }
@@ -123,7 +131,7 @@ impl Bundles<'_> {
             let (first, count) = (games.start, games.end - games.start);
             let options = self.plan.options.clone();
             match (game.playouts)(&Playouts { options, seed: self.plan.seed, games }) {
-                Ok(played) => played.into_iter().for_each(|played| share.tally.add(played)),
+                Ok(played) => played.iter().for_each(|played| share.tally.add(played)),
                 Err(faults) => {
                     self.stopped.store(true, Ordering::Relaxed);
                     share.fault = Some((first, faults));

@@ -1,5 +1,5 @@
 use games::{AnyTable, Wrong};
-use kernel::{Faults, Lang, Seat, Seeded};
+use kernel::{Faults, Lang, People, Seat, Seeded};
 
 use crate::lesson::{Lesson, Step, Task};
 
@@ -33,12 +33,13 @@ pub enum NotTaken {
 
 impl Lesson {
     /// Plays the lesson again with the answers given so far: a decision in notation, `why THING`,
-    /// or anything at a step that is only read. `seen` is shown the table after the last answer
+    /// or anything at a step that is only read. `people` are those it is told of. `seen` is shown the table after the last answer
     /// and after each thing that then happened by itself.
     pub fn sit(
         &self,
         answers: &[String],
         lang: Lang,
+        people: &People,
         mut seen: impl FnMut(&dyn AnyTable),
     ) -> Result<Sitting, NotTaken> {
         let mut dice = Seeded::new(self.seed);
@@ -55,7 +56,7 @@ impl Lesson {
                 }
             };
             let step = self.steps.get(sitting.step).ok_or(NotTaken::Over)?;
-            if sitting.take(step, answer, lang, &mut dice)? {
+            if sitting.take(step, answer, lang, people, &mut dice)? {
                 sitting.step += 1;
                 seen(&*sitting.table);
                 sitting.go_on(step, &mut dice, &mut seen)?;
@@ -80,11 +81,12 @@ impl Sitting {
         step: &Step,
         answer: &str,
         lang: Lang,
+        people: &People,
         dice: &mut Seeded,
     ) -> Result<bool, NotTaken> {
         self.why.clear();
         if let Some(subject) = answer.strip_prefix(WHY) {
-            let why = self.table.why(LEARNER, subject, lang);
+            let why = self.table.why(LEARNER, subject, lang, people);
             self.why = why.map_err(|message| NotTaken::Wrong(Wrong::Unreadable(message)))?;
             let wanted = matches!(&step.task, Task::Ask(asks) if asks.iter().any(|a| a == subject));
             return Ok(wanted && !self.why.is_empty());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Lang, Seat};
+use kernel::{Lang, People, Seat};
 use learn::{Lesson, NotTaken, Task, find, glossary, lesson};
 
 fn lessons() -> Vec<&'static Lesson> {
@@ -22,8 +22,9 @@ fn answers_to(task: &Task) -> Vec<String> {
 /// Every way through the steps from here on.
 fn walk(lesson: &Lesson, answers: &mut Vec<String>, ends: &mut usize) {
     let place = || format!("{} after {answers:?}", lesson.game);
-    let sat =
-        lesson.sit(answers, Lang::En, |_| {}).unwrap_or_else(|no| panic!("{}: {no:?}", place()));
+    let sat = lesson
+        .sit(answers, Lang::En, &People::default(), |_| {})
+        .unwrap_or_else(|no| panic!("{}: {no:?}", place()));
     let Some(step) = lesson.steps.get(sat.step) else {
         assert_eq!(answers.len(), lesson.steps.len());
         *ends += 1;
@@ -78,7 +79,7 @@ fn what_is_asked_about_is_refused_by_a_rule_of_the_game() {
             for subject in asks {
                 let mut answers = answers_before(lesson, at);
                 answers.push(format!("why {subject}"));
-                let sat = lesson.sit(&answers, Lang::En, |_| {}).unwrap();
+                let sat = lesson.sit(&answers, Lang::En, &People::default(), |_| {}).unwrap();
                 let cites =
                     |why: &String| rules.rules.iter().any(|r| why.contains(&r.id.to_string()));
                 assert!(sat.why.iter().any(cites), "{} {subject}: {:?}", lesson.game, sat.why);
@@ -93,12 +94,12 @@ fn what_the_lesson_does_not_want_is_told_apart_from_what_is_forbidden() {
         let plays = |step: &learn::Step| matches!(step.task, Task::Play(_));
         let at = lesson.steps.iter().position(plays).unwrap();
         let before = answers_before(lesson, at);
-        let sat = lesson.sit(&before, Lang::En, |_| {}).unwrap();
+        let sat = lesson.sit(&before, Lang::En, &People::default(), |_| {}).unwrap();
         let wanted = answers_to(&lesson.steps[at].task);
         let offered = sat.table.choices(Lang::En).into_iter().map(|choice| choice.text);
         let tried = |answer: String| {
             let answers = [before.clone(), vec![answer]].concat();
-            lesson.sit(&answers, Lang::En, |_| {}).err()
+            lesson.sit(&answers, Lang::En, &People::default(), |_| {}).err()
         };
         for other in offered.filter(|text| !wanted.contains(text)) {
             assert!(matches!(tried(other), Some(NotTaken::Otherwise)), "{}", lesson.game);
@@ -106,7 +107,10 @@ fn what_the_lesson_does_not_want_is_told_apart_from_what_is_forbidden() {
         assert!(matches!(tried("nonsense".to_owned()), Some(NotTaken::Wrong(_))));
         let after = answers_before(lesson, lesson.steps.len());
         let more = [after, vec!["next".to_owned()]].concat();
-        assert!(matches!(lesson.sit(&more, Lang::En, |_| {}), Err(NotTaken::Over)));
+        assert!(matches!(
+            lesson.sit(&more, Lang::En, &People::default(), |_| {}),
+            Err(NotTaken::Over)
+        ));
     }
 }
 

@@ -47,8 +47,9 @@ fn write_step<G: Notation + Speak>(page: &mut String, table: &Table<G>) {
 
 fn write_events<G: Notation + Speak>(page: &mut String, table: &Table<G>, events: &[G::Event]) {
     for viewer in Viewer::all(table.state().seats()) {
+        let knowledge = table.state().knowledge(viewer);
         for shown in events.iter().filter_map(|event| G::show(event, viewer)) {
-            let said = G::lexicon().say(Lang::En, &G::tell(&shown, viewer));
+            let said = G::lexicon().say(Lang::En, &G::tell(&knowledge, &shown));
             let _ = writeln!(page, "{viewer:?} is told: {said}");
         }
     }

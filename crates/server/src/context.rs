@@ -49,4 +49,35 @@ impl Context {
             metrics,
         }
     }
+
+    /// Since when watchers count something that happened: time in which no server was there has not passed for
+    /// them, whatever the clock of the machine says it was.
+    pub fn since(&self) -> impl Fn(i64) -> i64 + Send + use<> {
+        let (opened, before) = (self.opened, self.before);
+        move |at| match before {
+            Some(before) if at < opened => opened - (before.to - at).max(0),
+            _ => at,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pulse::Pulse;
+
+    /// A server from 1,000 to 5,000; this one since 9,000 or, by a clock that was set, since 2,000.
+    #[test]
+    fn watchers_do_not_count_the_time_in_which_no_server_was_there() {
+        let (keeper, _orders) =
+            Keeper::new(tokio::sync::watch::channel(crate::store::Health::Keeping).1);
+        let context = Context::new(Arc::new(Config::default()), keeper, Metrics::new());
+        let before = Some(Pulse { from: 1_000, to: 5_000 });
+        let later = Context { opened: 9_000, before, ..context.clone() }.since();
+        assert_eq!([4_000, 5_000, 5_500, 9_500].map(later), [8_000, 9_000, 9_000, 9_500]);
+        let back = Context { opened: 2_000, before, ..context.clone() }.since();
+        assert_eq!([500, 1_500, 2_500].map(back), [-2_500, -1_500, 2_500]);
+        let first = Context { opened: 9_000, before: None, ..context }.since();
+        assert_eq!(first(4_000), 4_000);
+    }
 }

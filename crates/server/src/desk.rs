@@ -1,5 +1,8 @@
 //! Where long work is done: beside the threads that serve sockets, a few at a time, each in turn.
 //! Whoever brings much waits for themselves, not the others.
+//!
+//! Work is handed a word that says when nobody waits for it any more. Bots and scenes of replays, which have no other
+//! end, heed it. A deck, a lesson and a table that is read again have one: their input is bounded.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
-use games::fair::hex;
+use hex::FromHex;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
@@ -83,10 +83,9 @@ impl Holding {
 
 impl Sessions {
     pub async fn new(store: Store) -> Result<Self, StoreFault> {
-        let key = store.secret("session_key", || hex(&bytes::<32>())).await?;
-        let key = games::fair::unhex(&key);
-        let key =
-            key.ok_or_else(|| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
+        let key = store.secret("session_key", || hex::encode(bytes::<32>())).await?;
+        let key = <[u8; 32]>::from_hex(key)
+            .map_err(|_| StoreFault::new("the session key is not 32 bytes".to_owned()))?;
         Ok(Self { store, key, listening: Arc::default() })
     }
 
@@ -222,10 +221,12 @@ impl Sessions {
         same(said, &self.device_value(user, device)).then(|| device.to_owned())
     }
 
+    /// Not the signed jar of the `cookie` crate: its signatures are of another shape, so everybody would be
+    /// signed out, and a device is signed together with the version of a password that no cookie carries.
     fn sign(&self, text: &str) -> String {
         let mac = Hmac::<Sha256>::new_from_slice(&self.key);
         let mac = mac.expect("a key of any length makes a MAC").chain_update(text);
-        hex(&mac.finalize().into_bytes())
+        hex::encode(mac.finalize().into_bytes())
     }
 
     /// A guest who plays at once.
@@ -283,7 +284,7 @@ fn set_cookie(name: &str, value: &str, seconds: i64, secure: bool) -> String {
 }
 
 fn hash(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes()))
+    hex::encode(Sha256::digest(text.as_bytes()))
 }
 
 /// Whether two words are the same, in a time that tells nothing about where they differ.

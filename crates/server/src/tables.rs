@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use games::fair::Fair;
 use tokio::sync::{OnceCell, mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use wire::{Code, NewTable, SeatPlan};
 
 use crate::clock::now;
@@ -19,7 +19,8 @@ use crate::pulse;
 use crate::random::{bytes, name};
 use crate::store::{Broken, Chain, FaultKind, Made, Store, StoreFault, Write};
 use crate::table::{
-    Command, Known, Left, Refused, TableActor, TableState, ToTable, refuse, restore,
+    Command, Known, Left, Refused, Sitter, TableActor, TableState, ToTable, Unrestored, refuse,
+    restore,
 };
 
 type Address = mpsc::Sender<ToTable>;
@@ -36,6 +37,8 @@ pub struct Tables {
 
 /// How many messages may wait at a table.
 const INBOX: usize = 64;
+/// Whether there is room again for the cards of tables that are not back is tried so often.
+const ROOM_AGAIN: Duration = Duration::from_secs(2);
 /// A table that has been served for so long is well.
 const WELL: Duration = Duration::from_secs(10);
 
@@ -44,14 +47,13 @@ impl Tables {
         Self { context, store, known: Arc::default(), stopped: Arc::default() }
     }
 
-    /// Makes a table and seats its host, if the plan has a place for one.
+    /// Makes a table and seats its host as `sitter` says, if the plan has a place for one.
     pub async fn create(
         &self,
         host: &str,
-        called: &str,
+        sitter: Sitter,
         plan: NewTable,
         before: Option<String>,
-        entropy: String,
     ) -> Result<String, Refused> {
         let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
         let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
@@ -69,7 +71,7 @@ impl Tables {
         let account = self.context.gate.account_of(host);
         let (state, late) = self.context.desk.work(account, job).await??;
         let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
-        let sits = sits.then(|| (seat, called.to_owned(), entropy));
+        let sits = sits.then_some(Sitter { seat, ..sitter });
         let known = self.keep_new(state, late, sits).await?;
         self.open(known).await;
         Ok(id)
@@ -80,14 +82,14 @@ impl Tables {
         &self,
         mut state: TableState,
         mut late: Option<TableState>,
-        sits: Option<(Option<kernel::Seat>, String, String)>,
+        sits: Option<Sitter>,
     ) -> Result<Known, Refused> {
         let failed = |fault| self.failed(&fault);
         let mut chain = Chain::new(&Made::of(&state).map_err(failed)?);
         let mut writes = Vec::new();
-        if let Some((seat, called, entropy)) = sits {
+        if let Some(sitter) = sits {
             let (host, id) = (state.host.clone(), state.id.clone());
-            let entry = state.sit(&host, seat, called, entropy, now())?;
+            let entry = state.sit(&host, sitter, now())?;
             let (write, next) = Write::entry(&id, &entry, &chain).map_err(failed)?;
             writes.extend([write, Write::Seat { table: id, user: host, at: entry.at }]);
             chain = next;
@@ -192,15 +194,20 @@ impl Tables {
 
     async fn load(&self, id: &str) -> Result<Address, Refused> {
         let kept = self.store.table(id).await.map_err(|fault| match fault.kind {
-            FaultKind::Damaged => Broken { whole: 0, what: fault.message }.refused(),
+            FaultKind::Damaged => {
+                Unrestored::from(Broken { whole: 0, what: fault.message }).refused()
+            }
             _ => self.failed(&fault),
         })?;
         let kept = kept.ok_or_else(|| refuse(Code::NoSuchTable))?;
         let account = self.context.gate.account_of(&kept.made.host);
-        let known = self.context.desk.work(account, move |_| restore(&kept)).await?;
-        let known = known.map_err(|broken| {
-            tracing::error!(table = id, %broken, "a table cannot be restored");
-            broken.refused()
+        let since = self.context.since();
+        let known = self.context.desk.work(account, move |_| restore(&kept, since)).await?;
+        let known = known.map_err(|why| {
+            if let Unrestored::Broken(broken) = &why {
+                tracing::error!(table = id, %broken, "a table cannot be restored");
+            }
+            why.refused()
         })?;
         Ok(self.spawn(known))
     }
@@ -248,13 +255,30 @@ impl Tables {
         let (ids, tables) = (self.store.open_tables().await?, self.clone());
         let count = ids.len();
         tokio::spawn(async move {
+            let mut later = VecDeque::new();
             for id in ids {
-                if let Err(refused) = tables.find(&id).await {
-                    tracing::warn!(table = id, refused.message, "a table is not back");
+                let back = tables.bring_back(&id).await;
+                later.extend((!back).then_some(id));
+            }
+            // Where there is no room for one, there is hardly any for the next.
+            while let Some(id) = later.pop_front() {
+                if !tables.bring_back(&id).await {
+                    later.push_back(id);
+                    sleep(ROOM_AGAIN).await;
                 }
             }
         });
         Ok(count)
+    }
+
+    /// Opens a table, so that it goes on; says no where only room is lacking for that.
+    async fn bring_back(&self, id: &str) -> bool {
+        let Err(refused) = self.find(id).await else { return true };
+        let lacks_room = refused.code == Code::NoRoom;
+        if !lacks_room {
+            tracing::warn!(table = id, refused.message, "a table is not back");
+        }
+        !lacks_room
     }
 
     /// Stops every table after what it is doing.
@@ -304,7 +328,11 @@ mod tests {
     fn plan() -> NewTable {
         let (options, visibility) = (serde_json::Value::Null, Visibility::Private);
         let (game, seats) = ("demonbrave".to_owned(), Vec::new());
-        NewTable { game, options, seats, clock: None, visibility, delay: 0, from: None }
+        NewTable { game, options, seats, visibility, ..NewTable::default() }
+    }
+
+    fn sitter(name: &str) -> Sitter {
+        Sitter { name: name.to_owned(), ..Sitter::default() }
     }
 
     fn said(request: Request) -> Command {
@@ -325,7 +353,7 @@ mod tests {
     async fn a_table_that_breaks_down_says_so_and_comes_back() {
         let file = std::env::temp_dir().join(format!("bravehall-broke-{}.db", std::process::id()));
         let tables = tables(&file).await;
-        let id = tables.create("ann", "Ann", plan(), None, String::new()).await.unwrap();
+        let id = tables.create("ann", sitter("Ann"), plan(), None).await.unwrap();
         let (out, mut inbox) = Outbox::new(8);
         tables.send(&id, follow(out.clone())).await.unwrap();
         let before = inbox.recv().await.unwrap();
@@ -379,10 +407,9 @@ mod tests {
     async fn decided(tables: &Tables, other: SeatPlan) -> (String, mpsc::Receiver<Utf8Bytes>) {
         loop {
             let plan = NewTable { seats: vec![SeatPlan::Host, other.clone()], ..plan() };
-            let id = tables.create("ann", "Ann", plan, None, String::new()).await.unwrap();
+            let id = tables.create("ann", sitter("Ann"), plan, None).await.unwrap();
             if other == SeatPlan::Open {
-                let sit =
-                    Command::Sit { seat: None, name: "Ben".to_owned(), entropy: String::new() };
+                let sit = Command::Sit(sitter("Ben"));
                 tables.ask(&id, "ben", sit).await.unwrap();
             }
             let mut inbox = look(tables, &id, 1).await;
@@ -433,16 +460,16 @@ mod tests {
     async fn cards_are_dealt_at_a_desk() {
         let file = std::env::temp_dir().join(format!("bravehall-deal-{}.db", std::process::id()));
         let tables = tables(&file).await;
-        let id = tables.create("ann", "Ann", plan(), None, String::new()).await.unwrap();
+        let id = tables.create("ann", sitter("Ann"), plan(), None).await.unwrap();
         assert_eq!(tables.context.study.turns(), 0);
-        let sit = Command::Sit { seat: None, name: "Ben".to_owned(), entropy: "b".to_owned() };
+        let sit = Command::Sit(Sitter { entropy: "b".to_owned(), ..sitter("Ben") });
         tables.ask(&id, "ben", sit).await.unwrap();
         assert_eq!(tables.context.study.turns(), 1, "nobody looks: there is nothing else to do");
         let dealt = tables.store.table(&id).await.unwrap().unwrap();
         let (done, answer) = oneshot::channel();
         tables.send(&id, ToTable::History { user: None, done }).await.unwrap();
-        let (_, table) = answer.await.unwrap().unwrap();
-        let again = restore(&dealt).unwrap().state.table.unwrap();
+        let table = answer.await.unwrap().unwrap().table;
+        let again = restore(&dealt, |at| at).unwrap().state.table.unwrap();
         assert_eq!(table.position(), again.position(), "the same cards when it comes back");
         let _ = std::fs::remove_file(file);
     }

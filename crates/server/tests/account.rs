@@ -3,7 +3,6 @@
 mod common;
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use client::{Answer, Client, Failed, request};
 use common::House;
@@ -44,19 +43,23 @@ async fn kept(house: &House) -> Client {
 /// A request whose body comes when it is told to.
 struct Slow(TcpStream, String);
 
+const WANTS: &[u8] = b"HTTP/1.1 100 Continue\r\n\r\n";
+
 impl Slow {
     async fn begin(client: &Client, path: &str, body: &Value) -> Self {
         let (server, (name, value)) = (client.server, client.identity.clone().unwrap());
         let body = body.to_string();
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n{name}: {value}\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+             Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: {}\r\n\r\n",
             body.len()
         );
         let mut stream = TcpStream::connect(server).await.unwrap();
         stream.write_all(head.as_bytes()).await.unwrap();
-        // The server looks who is calling before it waits for the body.
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        // The server looks who is calling before it wants the body.
+        let mut wants = [0; WANTS.len()];
+        stream.read_exact(&mut wants).await.unwrap();
+        assert_eq!(wants, *WANTS);
         Self(stream, body)
     }
 

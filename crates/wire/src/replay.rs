@@ -1,4 +1,4 @@
-use kernel::{Frame, Seat};
+use kernel::{Frame, Seat, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -47,6 +47,10 @@ pub struct Scene {
     pub by: Option<Seat>,
     /// The decision that led here, in notation.
     pub action: String,
+    /// The same in words, where no sentence tells of it and whoever looks may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub did: Option<Sentence>,
     #[serde(flatten)]
     pub frame: Frame,
 }

@@ -1,9 +1,10 @@
 use kernel::{Frame, Lang, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::schema::SeatName;
-use crate::table::{Clocks, Said, TableInfo};
+use crate::table::{Clocks, Note, Said, TableInfo};
 
 /// What a client says.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -194,6 +195,8 @@ pub enum Code {
     NotNow,
     Over,
     Forbidden,
+    /// There is no room for the cards that the table brings along; try again later.
+    NoRoom,
     /// The server could not keep it; try again.
     Unavailable,
 }
@@ -216,4 +219,12 @@ pub struct Update {
     pub undo: Option<Seat>,
     /// Whether the viewer could take back a decision at once.
     pub may_undo: bool,
+    /// What the viewer has brought along to play with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub loadout: Option<Value>,
+    /// What this update tells besides decisions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub note: Option<Note>,
 }

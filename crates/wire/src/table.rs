@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use kernel::{Seat, SeatSet};
+use kernel::{LogEntry, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::schema::SeatName;
 
 /// A table as its host wants it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -35,6 +35,20 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub from: Option<PlayOn>,
+    /// What bots play with, by seat; left out, they choose.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Partial<Record<Seat, unknown>>"))]
+    #[schema(value_type = BTreeMap<String, Value>)]
+    pub loadouts: BTreeMap<Seat, Value>,
+    /// Whether both see what the other plays with, once the game has begun.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub open_lists: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+fn is_not(it: &bool) -> bool {
+    !it
 }
 
 /// A place in a finished game.
@@ -83,6 +97,7 @@ pub struct ClockPlan {
 pub struct TableInfo {
     pub id: String,
     pub game: String,
+    /// Without what anybody plays with.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     pub seats: Vec<SeatInfo>,
@@ -101,6 +116,9 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<String>,
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub open_lists: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -123,6 +141,10 @@ pub struct SeatInfo {
     pub here: bool,
     /// Lost by time or by giving up, in a game that goes on for others.
     pub lost: bool,
+    /// What it plays with, at a table with open lists whose game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub loadout: Option<Value>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -157,6 +179,43 @@ pub enum How {
     Expired,
     /// Called off before it began.
     Closed,
+}
+
+/// Something that happened at a table and is no decision of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Note {
+    /// Whose doing it is, or whom it befalls.
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    pub what: NoteKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    OffersDraw,
+    DeclinesDraw,
+    AgreesDraw,
+    AsksUndo,
+    DeclinesUndo,
+    /// Decisions were taken back; they are no longer in the log.
+    TakesBack,
+    Concedes,
+    /// The time of a seat is up.
+    RunsOut,
+}
+
+/// What one has been told of a decision, and what else happened at the table before the next.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Told {
+    #[serde(flatten)]
+    pub entry: LogEntry,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Note>>", optional))]
+    pub notes: Vec<Note>,
 }
 
 /// Something that was said at a table.

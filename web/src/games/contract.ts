@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
-import type { LogLine } from '../state/table.svelte';
+import type { LogLine } from '../state/log';
 import type { Choice, Frame, Seat } from '../wire';
 import type { Key, Lit } from './lit';
+import type { Looked } from './picking.svelte';
 
 /** What a board is given. It draws the view of a frame, lights what `lit` says, and reports what is touched. */
 export interface BoardProps {
@@ -14,8 +15,15 @@ export interface BoardProps {
   log: readonly LogLine[];
   /** What somebody at the table is called. */
   nameOf: (seat: Seat) => string;
-  /** Somebody touched this thing. */
-  pick: (key: Key) => void;
+  /** Of things that lie there more than once: the one that was touched. */
+  copies: ReadonlyMap<Key, string>;
+  /** The decision that is on its way. */
+  pending: Choice | null;
+  /** What is being read, and saying so. */
+  looked: Looked | null;
+  look: (looked: Looked | null) => void;
+  /** Somebody touched this thing, or this copy of it. */
+  pick: (key: Key, copy?: string) => void;
   /** Sends a choice, for boards with controls of their own. */
   act: (choice: Choice) => void;
   /** Asks why a thing or an action, named in notation, is not possible now; the shell shows the answer. */

@@ -3,7 +3,7 @@ import type { Choice } from '../wire';
 import { Lit } from './lit';
 
 function lit(...all: [text: string, ...touches: string[]][]): Lit {
-  return new Lit(all.map(([text, ...touches]): Choice => ({ text, label: text, touches })));
+  return new Lit(all.map(([text, ...touches]): Choice => ({ text, label: [text], touches })));
 }
 
 const texts = (choices: readonly Choice[]) => choices.map((choice) => choice.text);

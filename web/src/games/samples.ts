@@ -1,8 +1,6 @@
 import type { Choice, Seat } from '../wire';
-import played from './braverse/played.jsonl?raw';
-import fought from './brawlhalla/played.jsonl?raw';
 import type { BoardProps } from './contract';
-import dealt from './demonbrave/played.jsonl?raw';
+import { GAMES, type GameId } from './list';
 import { Lit } from './lit';
 
 /** A moment of a game that was played; for tests. */
@@ -13,6 +11,11 @@ export interface Sample {
   choices: Choice[];
 }
 
+const PLAYED = import.meta.glob<string>('./*/played.jsonl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const read = (lines: string) =>
   lines
     .trim()
@@ -20,11 +23,9 @@ const read = (lines: string) =>
     .map((line) => JSON.parse(line) as Sample);
 
 /** A moment for each kind of choice, by game. */
-export const SAMPLES = {
-  braverse: read(played),
-  demonbrave: read(dealt),
-  brawlhalla: read(fought),
-};
+export const SAMPLES = Object.fromEntries(
+  GAMES.map((game) => [game, read(PLAYED[`./${game}/played.jsonl`] ?? '')]),
+) as Record<GameId, Sample[]>;
 
 /** What a board is given at a moment, made of values that are all new. */
 export function given(game: string, sample: Sample, n = 1): BoardProps {
@@ -37,6 +38,10 @@ export function given(game: string, sample: Sample, n = 1): BoardProps {
     lit: new Lit(choices),
     log: [],
     nameOf: (who) => who,
+    copies: new Map(),
+    pending: null,
+    looked: null,
+    look: nothing,
     pick: nothing,
     act: nothing,
     why: nothing,

@@ -1,18 +1,16 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { View } from '../wire/braverse';
+import { loadBoard } from './boards';
 import { sideOf } from './braverse/field';
 import braverse from './braverse/index';
-import brawlhalla from './brawlhalla/index';
 import type { BoardProps, GameBoard } from './contract';
-import demonbrave from './demonbrave/index';
+import { GAMES } from './list';
 import { given, SAMPLES, type Sample } from './samples';
 
-const GAMES: [string, GameBoard, Sample[]][] = [
-  ['braverse', braverse, SAMPLES.braverse],
-  ['demonbrave', demonbrave, SAMPLES.demonbrave],
-  ['brawlhalla', brawlhalla, SAMPLES.brawlhalla],
-];
+const BOARDS = await Promise.all(
+  GAMES.map(async (game) => [game, await loadBoard(game), SAMPLES[game]] as const),
+);
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no album here')));
 
@@ -42,7 +40,7 @@ function touched(Board: GameBoard, from: Sample, to: Sample): MutationRecord[] {
 const nodes = (records: MutationRecord[]) =>
   records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === 1);
 
-describe.each(GAMES)('a board of %s', (_game, Board, moments) => {
+describe.each(BOARDS)('a board of %s', (_game, Board, moments) => {
   it('is left as it is by an update in which nothing changes', () => {
     const some = moments.filter((_, at) => at % 4 === 0);
     for (const moment of some) expect(touched(Board, moment, moment)).toEqual([]);

@@ -3,25 +3,27 @@ import type { Speed } from '../state/settings.svelte';
 const TIME: Record<Speed, number> = { off: 0, slow: 620, normal: 360, fast: 190 };
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
+/** Whether somebody has asked their system for less motion. */
+export const wantsCalm = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
 /** For how long a card travels; nothing for those who want no motion. */
 export function travelTime(speed: Speed): number {
-  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-  return still ? 0 : TIME[speed];
+  return wantsCalm() ? 0 : TIME[speed];
 }
 
 export type Places = Map<string, DOMRect>;
 
 /** Where every card under a root is; nowhere if none will travel, as looking makes the page lay itself out. */
-export function places(root: HTMLElement, speed: Speed): Places {
-  const cards = travelTime(speed) ? cardsUnder(root) : [];
+export function places(root: HTMLElement, time: number): Places {
+  const cards = time ? cardsUnder(root) : [];
   return new Map(cards.map((card) => [card.dataset.card ?? '', card.getBoundingClientRect()]));
 }
 
 const cardsUnder = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-card]')];
 
 /** Lets every card that is elsewhere now travel there from its old place; new ones appear. */
-export function travel(root: HTMLElement, old: Places, speed: Speed): number {
-  const time = travelTime(speed);
+export function travel(root: HTMLElement, old: Places, time: number): number {
   if (!time || !old.size) return 0;
   // All are looked at before the first is moved: a look after that would lay the page out again.
   const moving = cardsUnder(root).flatMap((card) => {

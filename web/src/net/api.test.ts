@@ -25,12 +25,12 @@ it('gives what the server gives', async () => {
 
 it('sends JSON', async () => {
   const fetched = answer(200, '{"id":"t"}');
-  await api.sit('a/b', 'B', 'ff');
-  expect(fetched).toHaveBeenCalledWith('/api/tables/a%2Fb/sit', {
+  await api.sit('a/b', 'B', 'ff', ['R01']);
+  expect(fetched).toHaveBeenCalledWith('/api/tables/a%2Fb/sit?lang=en', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: '{"seat":"B","entropy":"ff"}',
+    body: '{"seat":"B","entropy":"ff","loadout":["R01"]}',
   });
 });
 

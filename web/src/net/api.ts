@@ -1,10 +1,11 @@
+import { settings } from '../state/settings.svelte';
 import type {
   ClockPlan,
   Code,
   Game,
+  KeptDeck,
   Lang,
   LessonPage,
-  LogEntry,
   Made,
   Me,
   NewTable,
@@ -18,6 +19,7 @@ import type {
   TableInfo,
   Term,
   TokenInfo,
+  Told,
 } from '../wire';
 import type { DeckPage } from '../wire/braverse';
 
@@ -95,7 +97,11 @@ export interface Pairing {
   options: unknown;
   clock: ClockPlan | null;
   entropy: string;
+  loadout: unknown;
 }
+
+/** In which language one hears why something cannot be played with. */
+const spoken = () => `?lang=${settings.lang}`;
 
 export const api = {
   me: () => get<Me | null>('/me'),
@@ -122,6 +128,11 @@ export const api = {
   deck: (deck: string, format: string, lang: Lang) =>
     post<DeckPage>(`/decks?lang=${lang}`, { deck, format }),
 
+  keptDecks: () => get<KeptDeck[]>('/me/decks'),
+  keepDeck: (game: string, id: string, changed: number, deck: object) =>
+    call('PUT', `/me/decks/${of(game)}/${of(id)}`, { changed, deck }),
+  dropDeck: (game: string, id: string) => call('DELETE', `/me/decks/${of(game)}/${of(id)}`),
+
   tables: (status: Status, before: string | null = null) =>
     page(`/tables?status=${status}${before ? `&before=${of(before)}` : ''}`),
   waiting: (game: string) => get<TableInfo[]>(`/tables?status=waiting&game=${of(game)}&limit=100`),
@@ -129,14 +140,17 @@ export const api = {
     page(`/tables/mine${before ? `?before=${of(before)}` : ''}`),
   table: (id: string) => get<TableInfo>(`/tables/${of(id)}`),
   create: (plan: NewTable) => post<Made>('/tables', plan),
-  pair: (pairing: Pairing) => post<Made>('/pair', pairing),
-  sit: (id: string, seat: Seat | null, entropy: string) =>
-    post<TableInfo>(`/tables/${of(id)}/sit`, { seat, entropy }),
+  pair: (pairing: Pairing) => post<Made>(`/pair${spoken()}`, pairing),
+  sit: (id: string, seat: Seat | null, entropy: string, loadout: unknown) =>
+    post<TableInfo>(`/tables/${of(id)}/sit${spoken()}`, { seat, entropy, loadout }),
+  /** To play with something else while one waits. */
+  loadout: (id: string, loadout: unknown) =>
+    post<TableInfo>(`/tables/${of(id)}/loadout${spoken()}`, { loadout }),
   stand: (id: string) => post<TableInfo>(`/tables/${of(id)}/stand`),
   close: (id: string) => post<TableInfo>(`/tables/${of(id)}/close`),
   /** Only the table: whoever wants it sits down with words of their own. */
   rematch: (id: string) => post<Made>(`/tables/${of(id)}/rematch`, { stand: true }),
-  history: (id: string, lang: Lang) => get<LogEntry[]>(`/tables/${of(id)}/history?lang=${lang}`),
+  history: (id: string, lang: Lang) => get<Told[]>(`/tables/${of(id)}/history?lang=${lang}`),
   chat: (id: string) => get<Said[]>(`/tables/${of(id)}/chat`),
   replay: (id: string) => get<Replay>(`/tables/${of(id)}/replay.json`),
   scenes: (id: string, viewer: Seat | null, lang: Lang, from: number, count: number) => {

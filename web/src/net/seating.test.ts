@@ -33,18 +33,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('says fresh words for a rematch, after the promise was noted, one seat on', async () => {
   const heard = serve([seat('A', 'nobody'), seat('B', 'nobody')]);
-  expect(await rematch(old, 'A')).toBe('new');
+  expect(await rematch(old, 'A', 'st3')).toBe('new');
   const words = sealed('new')?.entropy;
   expect(words).toMatch(/^[0-9a-f]{32}$/);
   expect(heard).toEqual([
     ['/api/tables/old/rematch', { stand: true }],
-    ['/api/tables/new/sit', { seat: 'B', entropy: words }],
+    ['/api/tables/new/sit?lang=en', { seat: 'B', entropy: words, loadout: 'st3' }],
   ]);
   expect(sealed('new')?.commitment).toBe('promise');
 });
 
 it('sits down once', async () => {
   const heard = serve([seat('A', 'nobody'), seat('B', { person: { user: 'me', name: 'Mia' } })]);
-  await rematch(old, 'A');
+  await rematch(old, 'A', 'st3');
   expect(heard).toEqual([['/api/tables/old/rematch', { stand: true }]]);
 });

@@ -1,5 +1,5 @@
 import { seatCount } from '../games/list';
-import type { ClockPlan, Seat, SeatPlan, TableInfo } from '../wire';
+import type { ClockPlan, NewTable, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
 import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
@@ -11,13 +11,17 @@ export type Options = Record<string, unknown>;
 const written = (options: Options): unknown => (Object.keys(options).length ? options : null);
 
 /** Sits down with words for the dice, after the server's promise for this table was noted. */
-export async function sit(table: string, seat: Seat | null = null): Promise<TableInfo> {
+export async function sit(
+  table: string,
+  loadout: unknown,
+  seat: Seat | null = null,
+): Promise<TableInfo> {
   await session.ensure();
   const { commitment } = await api.table(table);
   const [added, before] = [entropy(), sealed(table)];
   seal(table, commitment, added);
   try {
-    return await api.sit(table, seat, added);
+    return await api.sit(table, seat, added, loadout);
   } catch (error) {
     // Whoever sits there already has said other words, and those are in the dice.
     if (before) seal(table, commitment, before.entropy);
@@ -25,21 +29,30 @@ export async function sit(table: string, seat: Seat | null = null): Promise<Tabl
   }
 }
 
-async function host(
-  game: string,
-  options: Options,
-  seats: SeatPlan[],
-  terms: Terms,
-): Promise<string> {
+/** Makes a table and sits down at it. One at which the host may not sit with what they bring is closed again. */
+async function host(plan: NewTable, loadout: unknown): Promise<string> {
   await session.ensure();
-  const { id } = await api.create({ game, options: written(options), seats, ...terms });
-  await sit(id, 'A');
+  const { id } = await api.create({ ...plan, options: written((plan.options ?? {}) as Options) });
+  try {
+    await sit(id, loadout, 'A');
+  } catch (error) {
+    await api.close(id).catch(() => {});
+    throw error;
+  }
   return id;
 }
 
-export function playBot(game: string, options: Options, bot: string): Promise<string> {
+/** Against a bot, which chooses what it plays with unless it is told. */
+export function playBot(
+  game: string,
+  options: Options,
+  bot: string,
+  loadout: unknown,
+  foe: unknown = null,
+): Promise<string> {
   const bots = Array.from({ length: seatCount(game, options) - 1 }, () => ({ bot }));
-  return host(game, options, ['open', ...bots], USUAL);
+  const loadouts = foe === null ? {} : { loadouts: { B: foe } };
+  return host({ game, options, seats: ['open', ...bots], ...USUAL, ...loadouts }, loadout);
 }
 
 /** Goes on from a place in a finished game, in one of its seats; bots take the others. */
@@ -52,12 +65,17 @@ export async function playOn(
   await session.ensure();
   const plan = seats.map((one): SeatPlan => (one.seat === seat ? 'open' : { bot }));
   const { id } = await api.create({ game, seats: plan, from: { table, decisions } });
-  await sit(id, seat);
+  // What was played with is played with again.
+  await sit(id, null, seat);
   return id;
 }
 
 /** The same again, every seat moved on by one, with fresh words for the dice. */
-export async function rematch({ id: old, seats }: TableInfo, mine: Seat): Promise<string> {
+export async function rematch(
+  { id: old, seats }: TableInfo,
+  mine: Seat,
+  loadout: unknown,
+): Promise<string> {
   const { id } = await api.rematch(old);
   const order = seats.map(({ seat }) => seat);
   const next = order[(order.indexOf(mine) + 1) % order.length];
@@ -70,26 +88,38 @@ export async function rematch({ id: old, seats }: TableInfo, mine: Seat): Promis
   );
   const free = now.seats.find(({ seat, occupant }) => seat === next && occupant === 'nobody');
   // Whoever comes once more sits there already; a seat that somebody took is not worth a quarrel.
-  if (!sits && now.status === 'waiting') await sit(id, free?.seat ?? null);
+  if (!sits && now.status === 'waiting') await sit(id, loadout, free?.seat ?? null);
   return id;
 }
 
 /** A table for people. A seat that is not planned is open. */
-export function invite(game: string, options: Options, terms: Terms): Promise<string> {
-  return host(game, options, ['open'], terms);
+export function invite(
+  game: string,
+  options: Options,
+  terms: Terms,
+  loadout: unknown,
+): Promise<string> {
+  return host({ game, options, seats: ['open'], ...terms }, loadout);
 }
 
 export async function findOpponent(
   game: string,
   options: Options,
   clock: ClockPlan | null,
+  loadout: unknown,
 ): Promise<string> {
   await session.ensure();
   const added = entropy();
   // The promises of all tables one may be seated at, before the server hears the words.
   const waiting = await api.waiting(game);
   const before = new Map(waiting.map((table) => [table.id, table.commitment]));
-  const { id } = await api.pair({ game, options: written(options), clock, entropy: added });
+  const { id } = await api.pair({
+    game,
+    options: written(options),
+    clock,
+    entropy: added,
+    loadout,
+  });
   seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
   return id;
 }

@@ -215,7 +215,7 @@ describe('a server that cannot keep a move', () => {
 });
 
 describe('a table that cannot be followed now', () => {
-  const refuse = (code: 'too_fast' | 'unavailable' | 'no_such_table') =>
+  const refuse = (code: 'too_fast' | 'unavailable' | 'no_room' | 'no_such_table') =>
     FakeSocket.last.hear({ type: 'refused', table: 't1', code, message: '', why: [] });
   const follows = () => FakeSocket.last.sent.filter(({ type }) => type === 'follow').length;
 
@@ -223,7 +223,7 @@ describe('a table that cannot be followed now', () => {
     line.follow('t1', 'en');
     FakeSocket.last.onopen?.();
     for (const [times, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
-      refuse(times % 2 ? 'too_fast' : 'unavailable');
+      refuse((['unavailable', 'too_fast', 'no_room'] as const)[times % 3] ?? 'no_room');
       vi.advanceTimersByTime(pause - 1);
       expect(follows()).toBe(times + 1);
       vi.advanceTimersByTime(1);

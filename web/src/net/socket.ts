@@ -34,7 +34,7 @@ const PONG_WITHIN = 10_000;
 const AGAIN_AFTER = 1_000;
 const AGAIN_AT_MOST = 3;
 /** What is refused with one of these may go well a little later. */
-const PASSING: readonly Code[] = ['unavailable', 'too_fast'];
+const PASSING: readonly Code[] = ['unavailable', 'no_room', 'too_fast'];
 
 /** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
 export class Line {

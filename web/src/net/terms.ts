@@ -2,9 +2,10 @@ import { t } from '../text/text.svelte';
 import type { ClockPlan, TableInfo } from '../wire';
 
 /** What a host decides about a table for people, besides the game. */
-export type Terms = Pick<TableInfo, 'clock' | 'visibility' | 'delay'>;
+export type Terms = Pick<TableInfo, 'clock' | 'visibility' | 'delay'> &
+  Required<Pick<TableInfo, 'open_lists'>>;
 
-export const USUAL: Terms = { clock: null, visibility: 'private', delay: 0 };
+export const USUAL: Terms = { clock: null, visibility: 'private', delay: 0, open_lists: false };
 
 /** The clocks one can choose; their names are texts `clock-NAME`. */
 export const CLOCKS = {
@@ -48,10 +49,11 @@ export function laterWords(delay: number): string {
 }
 
 /** What is not as usual. */
-export function unusual({ clock, visibility, delay }: Terms): string[] {
+export function unusual({ clock, visibility, delay, open_lists }: Terms): string[] {
   return [
     ...(clock ? [clockWords(clock)] : []),
     ...(visibility === 'public' ? [t('visibility-public')] : []),
     ...(delay ? [t('delay-late', { time: delayWords(delay) })] : []),
+    ...(open_lists ? [t('lists-open')] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { titleOf } from '../games/list';
 import { t } from '../text/text.svelte';
 import type { Occupant, Said, Seat, SeatInfo, TableInfo } from '../wire';
 
@@ -5,7 +6,7 @@ import type { Occupant, Said, Seat, SeatInfo, TableInfo } from '../wire';
 export function nameOf(occupant: Occupant): string {
   if (occupant === 'nobody') return t('table-open');
   if ('person' in occupant) return occupant.person.name;
-  return t('bot-name', { level: t(`bot-${occupant.bot.name}`) });
+  return titleOf(occupant.bot.name);
 }
 
 export function isBot(occupant: Occupant): boolean {

@@ -8,7 +8,18 @@ export interface Kept {
   lang: Lang;
   theme: Theme;
   speed: Speed;
-  sound: boolean;
+  /** Of sounds, from 0 to 1. */
+  volume: number;
+  /** Whether the device may tremble. */
+  haptics: boolean;
+  /** A touch of what can be used uses it, without being read first. */
+  oneTouch: boolean;
+  /** Questions with one answer are answered by themselves. */
+  autoPass: boolean;
+  /** Nothing that others do goes by without a touch, even where there is no other answer. */
+  holdPriority: boolean;
+  /** What comes of an attack is shown, and asked about, before it is made. */
+  confirmAttacks: boolean;
 }
 
 export const LANGS: readonly Lang[] = ['en', 'ko', 'ja'];
@@ -21,6 +32,14 @@ export function preferred(languages: readonly string[]): Lang {
   return spoken.find((tag): tag is Lang => (LANGS as readonly string[]).includes(tag)) ?? 'en';
 }
 
+const LOUD = 0.6;
+
+/** How loud it is; before there was a volume, sounds were on or off. */
+function volumeOf({ volume, sound }: Partial<Kept> & { sound?: unknown }): number {
+  if (typeof volume === 'number') return Math.min(1, Math.max(0, volume));
+  return sound === false ? 0 : LOUD;
+}
+
 /** What was kept, without what is no longer known. */
 export function sane(kept: Partial<Kept>, languages: readonly string[]): Kept {
   const among = <T>(value: unknown, all: readonly T[], otherwise: T) =>
@@ -29,7 +48,12 @@ export function sane(kept: Partial<Kept>, languages: readonly string[]): Kept {
     lang: among(kept.lang, LANGS, preferred(languages)),
     theme: among(kept.theme, THEMES, 'auto'),
     speed: among(kept.speed, SPEEDS, 'normal'),
-    sound: kept.sound === true,
+    volume: volumeOf(kept),
+    haptics: kept.haptics !== false,
+    oneTouch: kept.oneTouch === true,
+    autoPass: kept.autoPass !== false,
+    holdPriority: kept.holdPriority === true,
+    confirmAttacks: kept.confirmAttacks === true,
   };
 }
 
@@ -60,25 +84,60 @@ export const settings = {
   set speed(speed: Speed) {
     change({ speed });
   },
-  get sound() {
-    return now.sound;
+  get volume() {
+    return now.volume;
   },
-  set sound(sound: boolean) {
-    change({ sound });
+  set volume(volume: number) {
+    change({ volume });
+  },
+  get haptics() {
+    return now.haptics;
+  },
+  set haptics(haptics: boolean) {
+    change({ haptics });
+  },
+  get oneTouch() {
+    return now.oneTouch;
+  },
+  set oneTouch(oneTouch: boolean) {
+    change({ oneTouch });
+  },
+  get autoPass() {
+    return now.autoPass;
+  },
+  set autoPass(autoPass: boolean) {
+    change({ autoPass });
+  },
+  get holdPriority() {
+    return now.holdPriority;
+  },
+  set holdPriority(holdPriority: boolean) {
+    change({ holdPriority });
+  },
+  get confirmAttacks() {
+    return now.confirmAttacks;
+  },
+  set confirmAttacks(confirmAttacks: boolean) {
+    change({ confirmAttacks });
   },
 };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
+let systemIsDark = $state(dark.matches);
+dark.addEventListener('change', () => (systemIsDark = dark.matches));
+
+/** The theme the page wears now. */
+export function wornTheme(): 'light' | 'dark' {
+  return now.theme === 'auto' ? (systemIsDark ? 'dark' : 'light') : now.theme;
+}
 
 /** Puts the theme on the page, and again when the system changes its mind. */
 export function wearTheme(): void {
   const wear = () => {
-    const theme = now.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : now.theme;
-    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = wornTheme();
     const colour = getComputedStyle(document.documentElement).getPropertyValue('--page');
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
   };
-  dark.addEventListener('change', wear);
   $effect.root(() => {
     $effect(wear);
   });

@@ -1,28 +1,15 @@
+import type { Director } from '../motion/stage/director.svelte';
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
 import type { Asked } from '../net/socket';
+import { t } from '../text/text.svelte';
 import type { Choice, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
+import { type LogLine, linesOf, noteLine, until } from './log';
+import { heldBack } from './moment';
 import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
-import { complain } from './toasts.svelte';
-
-export interface LogLine {
-  sentence: Sentence;
-  /** Whether it begins what a decision brought. */
-  first: boolean;
-}
-
-export function linesOf({ log }: { log: readonly Sentence[] }): LogLine[] {
-  return log.map((sentence, at) => ({ sentence, first: at === 0 }));
-}
-
-/** Where that begins which the last decision brought. */
-export function newestFrom(log: readonly LogLine[]): number {
-  return Math.max(
-    0,
-    log.findLastIndex((line) => line.first),
-  );
-}
+import { nameAt } from './people';
+import { complain, note as tell } from './toasts.svelte';
 
 interface Arrival {
   update: Update;
@@ -34,6 +21,8 @@ const MOST_LINES = 600;
 /** One table as it is seen here: the newest update and what led to it. */
 export class TableState {
   update = $state.raw<Update | null>(null);
+  /** What the last decision that was told has brought. */
+  told = $state.raw<readonly Sentence[]>([]);
   log = $state.raw<LogLine[]>([]);
   private said = $state.raw<Said[]>([]);
   /** What was said, without those who are muted. */
@@ -44,6 +33,11 @@ export class TableState {
   /** When the shown update came, by the clock of this page. */
   private came = $state(0);
   private newest = 0;
+  /** The newest that has come, shown or not, and until where the history has told everything. */
+  private heard = 0;
+  private recalled = 0;
+  /** When what is asked now was asked, by the clock of this page. */
+  private asked = 0;
   /** The update that the pending decision brought, once it is known. */
   private brought = Number.POSITIVE_INFINITY;
   private readonly pacer: Pacer<Arrival>;
@@ -52,12 +46,17 @@ export class TableState {
   constructor(
     readonly id: string,
     private lang: Lang,
-    /** For how long something that happened is to be seen before the next. */
-    hold: () => number,
+    /** Acts out what happens, and shows it on the board. */
+    readonly director: Director,
   ) {
-    const pause = ({ update }: Arrival) => (update.log.length ? hold() : 0);
-    this.pacer = new Pacer((arrival) => this.show(arrival), pause);
+    this.pacer = new Pacer({
+      show: (arrival, rate) => this.show(arrival, rate),
+      skip: director.skip,
+      length: ({ update }, before) => director.length(update, before?.update ?? director.frame),
+      asks: ({ update }) => update.seat === null || update.to_act === update.seat,
+    });
     this.stop = listen((message) => this.hear(message));
+    document.addEventListener('visibilitychange', this.catchUp);
     line.follow(id, lang);
     void this.listen();
   }
@@ -77,27 +76,44 @@ export class TableState {
   /** What was told before this page was opened, or in another language. */
   private async recall(lang: Lang): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
-      const newest = this.newest;
+      const heard = this.heard;
       const history = await api.history(this.id, lang).catch(() => null);
       if (!history) return;
       // What came meanwhile may or may not be in it: ask again.
-      if (newest !== this.newest) continue;
-      this.log = history.flatMap(linesOf).slice(-MOST_LINES);
+      if (heard !== this.heard) continue;
+      this.recalled = heard;
+      const told = history.flatMap(({ notes = [], ...entry }, at) => [
+        ...linesOf(entry, at),
+        ...notes.map((note) => noteLine(note, at)),
+      ]);
+      this.log = told.slice(-MOST_LINES);
       return;
     }
   }
 
+  /** Nobody looks at a hidden page, so nothing waits there to be seen. */
+  private catchUp = (): void => {
+    if (document.hidden) this.pacer.flush();
+  };
+
+  /** Whoever touches the board while something is acted out wants to see how it ends. */
+  skip = (): void => this.pacer.flush();
+
   leave(): void {
     this.stop();
+    document.removeEventListener('visibilitychange', this.catchUp);
     line.unfollow(this.id);
     this.pacer.flush();
   }
 
-  async act(choice: Choice): Promise<void> {
+  /** Sends a decision. One that lets something go by may have to wait, where others must not read the time it took. */
+  async act(choice: Choice, isTimed = true): Promise<void> {
     const update = this.update;
     if (!update || this.pending) return;
     this.pending = choice;
     this.brought = Number.POSITIVE_INFINITY;
+    const wait = isTimed ? heldBack(choice, this.asked, Date.now()) : 0;
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
     try {
       const seen = update.n;
       const answer = await line.ask({ type: 'act', table: this.id, seen, action: choice.text });
@@ -148,6 +164,7 @@ export class TableState {
 
   private hear(message: ToClient): void {
     if (message.type === 'update' && message.table.id === this.id) {
+      this.heard = Math.max(this.heard, message.n);
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
       this.said = [...this.said, message];
@@ -161,14 +178,40 @@ export class TableState {
     if ((this.update?.n ?? 0) >= this.brought) this.pending = null;
   }
 
-  private show({ update, at }: Arrival): void {
-    // Somebody coming or going, or another language: the same `n` once more, told already.
-    if (update.n > this.newest) {
-      this.log = [...this.log, ...linesOf(update)].slice(-MOST_LINES);
-      // The first update tells only the last decision.
-      if (this.newest === 0) void this.recall(this.lang);
-      this.newest = update.n;
-    }
+  private show({ update, at }: Arrival, rate: number): Promise<void> {
+    // Somebody coming or going, or another language: the same `n` once more, acted out and told already.
+    const isNews = update.n > this.newest;
+    // The first update tells only the last decision.
+    const isFirst = this.newest === 0;
+    this.newest = Math.max(this.newest, update.n);
+    if (isFirst) void this.recall(this.lang);
+    const { decisions } = update.table;
+    const lines = isNews ? linesOf(update, decisions) : [];
+    const frame = isNews ? update : { ...update, events: [], log: [] };
+    return this.director.show(frame, update.n, rate, {
+      line: (at) => {
+        const line = lines[at];
+        if (line && update.n > this.recalled) this.log = [...this.log, line].slice(-MOST_LINES);
+      },
+      settle: () => this.settled(update, at, isNews),
+    });
+  }
+
+  /** What was taken back is no longer told; what is no decision is. */
+  private remark({ note, n, table, seat }: Update): void {
+    const { decisions } = table;
+    const left = until(this.log, decisions);
+    const isNew = note && n > this.recalled;
+    this.log = isNew ? [...left, noteLine(note, decisions)] : left;
+    // Whoever asked is told that the answer was no.
+    const isRefused = isNew && note.what.startsWith('declines') && note.seat !== seat;
+    if (isRefused && seat) tell(t(`note-${note.what}`, { name: nameAt(table, note.seat) }));
+  }
+
+  private settled(update: Update, at: number, isNews: boolean): void {
+    if (isNews && update.log.length) this.told = update.log;
+    if (isNews) this.remark(update);
+    if (isNews) this.asked = Date.now();
     this.came = at;
     this.update = update;
     this.settle();

@@ -41,7 +41,7 @@ export type AttackFace = {
 };
 
 /** What a player is kept from. */
-export type Ban = "blocker" | "trap" | "flip";
+export type Ban = "blocker" | "trap" | "flip" | { "play": number } | "heal";
 
 /** A card number, such as ST1-001: a series of letters, a set, and a number within it. */
 export type CardNumber = string;
@@ -49,16 +49,29 @@ export type CardNumber = string;
 /** What a clause changes about a Cookie. */
 export type Change =
   | { "attack": number }
+  | { "attack_times": number }
+  | { "effect_dealt": number }
   | { "attack_taken": number }
   | { "effect_taken": number }
   | { "taken": number }
+  | { "attack_cap": number }
+  | { "effect_cap": number }
+  | { "cap": number }
   | "no_effect_damage"
   | "no_damage"
   | "guard"
   | "cannot_attack"
   | "cannot_flip"
   | "cannot_ready"
-  | { "level": number };
+  | { "attack_tax": number }
+  | { "ready_tax": number }
+  | { "activate_tax": number }
+  | { "level": number }
+  | { "attack_cost": { colour: Colour | null, by: number } }
+  | "mix_cost"
+  | { "fells": number };
+
+export type Colour = "red" | "yellow" | "green" | "blue" | "purple" | "black" | "pure";
 
 export type CookieView = {
   /** Face down during the set-up, only its owner knows it. */
@@ -71,6 +84,10 @@ export type CookieView = {
   used: number;
   /** Where it came from, in the turn it came. */
   came: Zone | null;
+  /** Its HP has gone down in this turn. */
+  hurt?: boolean;
+  /** An effect has set it as active in this turn. */
+  readied?: boolean;
   /** The lowest first. */
   hp: Array<HpView>;
   level: number;
@@ -107,6 +124,10 @@ export type DeckPage = {
 export type Face = {
   number: CardNumber;
   name: string;
+  /** Its names in English, Korean and Japanese, as far as they are known. */
+  names: [string | null, string | null, string | null];
+  /** How its English name is read in Japanese, where there is no Japanese one. */
+  reading: string | null;
   set: string;
   /** cookie, item, trap or stage. */
   kind: string;
@@ -119,6 +140,7 @@ export type Face = {
   extra: boolean;
   /** The HP that an Awaken card adds. */
   awaken: number | null;
+  /** As in card files: ancient, soul-jam. */
   traits: Array<string>;
   /** Empty where it is not known. */
   rarity: string;
@@ -200,6 +222,7 @@ export type Shown =
   | { "hid": { seat: Seat, card: CardNumber | null, to: Zone } }
   | { "rested": { seat: Seat, card: CardNumber } }
   | { "readied": { seat: Seat, card: CardNumber } }
+  | { "held": { seat: Seat, card: CardNumber } }
   | { "changed": { at: Spot, cookie: CardNumber, change: Change, until: Until } }
   | { "banned": { seat: Seat, ban: Ban, until: Until } }
   | { "equipped": { at: Spot, cookie: CardNumber, card: CardNumber } }
@@ -247,7 +270,12 @@ export type Unread = {
   message: string;
 };
 
-export type Until = "end_of_turn" | "end_of_battle" | "next_foe_turn" | "my_next_turn";
+export type Until =
+  | "end_of_turn"
+  | "end_of_battle"
+  | "next_foe_turn"
+  | "my_next_turn"
+  | "my_next_turn_end";
 
 export type View = {
   viewer: Viewer;
@@ -267,6 +295,7 @@ export type View = {
 export type What =
   | { "change": { at: Spot, change: Change } }
   | { "ban": { seat: Seat, ban: Ban } }
+  | { "held": { seat: Seat, text: Text } }
   | { "clause": { seat: Seat, text: Text, ability: number, at: number } };
 
 export type Zone = "battle" | "support" | "stage" | "hand" | "deck" | "trash" | "break" | "extra";

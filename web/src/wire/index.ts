@@ -1,5 +1,5 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
-export type { Choice, Frame, Lang, LogEntry, Seat, Sentence } from './kernel';
+export type { Choice, Frame, Lang, LineKind, Seat, Sentence } from './kernel';
 export type {
   ClockPlan,
   Clocks,
@@ -8,10 +8,12 @@ export type {
   Game,
   GameOption,
   How,
+  KeptDeck,
   LessonPage,
   Made,
   Me,
   NewTable,
+  Note,
   Occupant,
   Offer,
   Refusal,
@@ -25,6 +27,7 @@ export type {
   TableInfo,
   Term,
   ToClient,
+  Told,
   TokenInfo,
   ToServer,
   Update,

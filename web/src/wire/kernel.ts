@@ -8,11 +8,15 @@ export type Choice = {
   /** In notation. */
   text: string;
   /** In words. */
-  label: string;
+  label: Sentence;
+  /** What is known to come of it, for choices worth a look ahead. */
+  outcome?: Sentence;
   /** What it has in common with others, and what is its own, where it is better made in two steps. */
   parts?: [string, string];
   /** Whether it leaves a phase or the turn: nobody makes it for a player. */
   parting?: boolean;
+  /** Whether it lets something go by: a pass, an end, no answer. Nobody is urged to that while there is something to do. */
+  passive?: boolean;
   /** What is touched, the thing to begin with first; nothing where words alone tell choices apart. */
   touches: Array<string>;
   /** The places it goes through. */
@@ -26,6 +30,8 @@ export type Frame = {
   seat: Seat | null;
   /** What happened since the last frame, in words and as data. */
   log: Array<Sentence>;
+  /** How each of these sentences stands in the log; left out where all are ordinary. */
+  kinds?: Array<LineKind>;
   events: Array<unknown>;
   /** The table as a person sees it; nothing before the game has begun. */
   view: unknown;
@@ -37,12 +43,8 @@ export type Frame = {
 
 export type Lang = "en" | "ko" | "ja";
 
-/** A decision, or the deal before the first, and its consequences as a viewer is told of them. */
-export type LogEntry = {
-  /** In notation, with its seat; `A: …` where the viewer may not know it, empty for the deal. */
-  action: string;
-  log: Array<Sentence>;
-};
+/** How a sentence stands among the others of a log. */
+export type LineKind = "plain" | "turn" | "phase" | "part";
 
 /** How a game ended, and by which rule. */
 export type Outcome =
@@ -66,8 +68,8 @@ export type Span =
   | { player: Seat, text: string }
   | { card: string, text: string }
   | { place: string, text: string }
-  | { number: number, text: string }
-  | { rule: RuleId, text: string };
+  | { rule: RuleId, text: string }
+  | { energy: string, text: string };
 
 /** Who is looking: a player in a seat, or a watcher who sees what all may see. */
 export type Viewer = { "seat": Seat } | "watcher";

@@ -17,6 +17,7 @@ use crate::catalog::Catalog;
 pub use desk::{DeckPage, Unread};
 pub use legal::{COPIES, EXTRA, FLIPS, Flaw, Illegal, SIZE};
 pub use random::random_deck;
+pub(crate) use random::{Shelf, random_kinds};
 pub(crate) use ready::ReadyDecks;
 
 /// Cards of a catalogue by number, each number once and in order. EXTRA cards always lie in the
@@ -29,14 +30,28 @@ pub struct Deck {
 }
 
 /// The decks that come with the game: a name for faults, and the text.
-pub const FILES: [(&str, &str); 7] = [
+pub const FILES: [(&str, &str); 21] = [
     ("decks/st1.deck", include_str!("../../decks/st1.deck")),
     ("decks/st2.deck", include_str!("../../decks/st2.deck")),
     ("decks/st3.deck", include_str!("../../decks/st3.deck")),
     ("decks/st4.deck", include_str!("../../decks/st4.deck")),
     ("decks/st5.deck", include_str!("../../decks/st5.deck")),
+    ("decks/st6.deck", include_str!("../../decks/st6.deck")),
+    ("decks/st7.deck", include_str!("../../decks/st7.deck")),
+    ("decks/st9.deck", include_str!("../../decks/st9.deck")),
+    ("decks/st10.deck", include_str!("../../decks/st10.deck")),
     ("decks/ember-tide.deck", include_str!("../../decks/ember-tide.deck")),
     ("decks/gilded-grove.deck", include_str!("../../decks/gilded-grove.deck")),
+    ("decks/encore-blaze.deck", include_str!("../../decks/encore-blaze.deck")),
+    ("decks/wyrm-hearth.deck", include_str!("../../decks/wyrm-hearth.deck")),
+    ("decks/honey-hour.deck", include_str!("../../decks/honey-hour.deck")),
+    ("decks/cheese-dynasty.deck", include_str!("../../decks/cheese-dynasty.deck")),
+    ("decks/garden-choir.deck", include_str!("../../decks/garden-choir.deck")),
+    ("decks/wind-road.deck", include_str!("../../decks/wind-road.deck")),
+    ("decks/brimming-tide.deck", include_str!("../../decks/brimming-tide.deck")),
+    ("decks/salt-vigil.deck", include_str!("../../decks/salt-vigil.deck")),
+    ("decks/velvet-court.deck", include_str!("../../decks/velvet-court.deck")),
+    ("decks/still-mirror.deck", include_str!("../../decks/still-mirror.deck")),
 ];
 
 static READY: LazyLock<Vec<Deck>> = LazyLock::new(|| {

@@ -23,6 +23,10 @@ pub enum Number {
         each: u8,
         every: u8,
     },
+    /// `each` for every level by which the own break area is higher than the opponent's.
+    PerBreakLead {
+        each: u8,
+    },
     /// As many as were moved by the clause before.
     AsMany,
 }
@@ -59,7 +63,18 @@ pub enum Condition {
         order: Order,
     },
     BreakCompare(Order),
-    Refreshed(Side),
+    /// How often in this game.
+    Refreshed {
+        side: Side,
+        range: Range,
+    },
+    /// So many of the cards that the clause before moved.
+    Moved {
+        filter: Filter,
+        range: Range,
+    },
+    /// The clause before took the last HP of this Cookie.
+    Gone,
     WentSecond,
     TurnOf(Side),
 }
@@ -67,9 +82,11 @@ pub enum Condition {
 /// Mine against the opponent's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    Fewer,
+    /// By so many.
+    Fewer(Range),
     AtMost,
-    More,
+    More(Range),
+    Same,
 }
 
 /// Something that happened, to be counted.
@@ -96,6 +113,10 @@ pub enum Deed {
     Healed,
     /// From the battle area under the deck.
     Bottomed,
+    /// An effect of such a Cookie has dealt damage (BV-Q-53).
+    Dealt,
+    /// From the battle area onto the deck.
+    Topped,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +138,8 @@ impl Deed {
             Self::ItemUsed => 5,
             Self::Healed => 6,
             Self::Bottomed => 7,
+            Self::Dealt => 8,
+            Self::Topped => 9,
         }
     }
 }

@@ -1,15 +1,19 @@
 //! What cards do, as data. `language/` reads it from the card files, `rules/` carries it out,
 //! `wording/` says it in three languages.
 
+mod change;
 mod condition;
+mod marks;
 mod select;
+mod trigger;
 
-use serde::{Deserialize, Serialize};
+use crate::card::Energy;
 
-use crate::card::{Energy, Trait};
-
+pub use change::{Always, Ban, Change, Costs, Static, Until};
 pub use condition::{Condition, Deed, Happened, Number, Order, When};
-pub use select::{Chooser, Count, Filter, Range, Select, Side, Tally, Who, Zone, Zones};
+pub use marks::Marks;
+pub use select::{Chooser, Count, Filter, Range, Select, Side, Tally, Unlike, Who, Zone, Zones};
+pub use trigger::{By, Goes, Limit, On, Seen, Sees, Source, Trigger};
 
 /// One line of a card: when it works, and what it does.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,6 +26,8 @@ pub struct Ability {
     pub either: bool,
     /// It belongs to the Cookie this card is attached to.
     pub equipped: bool,
+    /// What the card costs is one of the alternatives of its own cost.
+    pub instead: bool,
     /// One after another; blocks are well nested and end before the index they name.
     pub ops: Vec<Op>,
 }
@@ -49,158 +55,6 @@ impl Ability {
             _ => &[],
         }
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
-    None,
-    PerTurn,
-    PerGame,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub enum Trigger {
-    /// On Play.
-    Play,
-    /// In one's Main Phase, from the field; or from the break area.
-    Activate {
-        from_break: bool,
-    },
-    /// What an Item or a Trap does.
-    Use,
-    Flip,
-    /// When this Cookie faints.
-    Faint,
-    Blocker,
-    /// When an opponent attacks this Cookie.
-    Attacked,
-    /// When an opponent's Cookie attacks.
-    FoeAttacks,
-    /// When this Cookie attacks.
-    Attacks,
-    /// After this Cookie has received damage and is still in the battle area.
-    Survives,
-    /// When the turn of this side ends.
-    TurnEnd(Side),
-    /// What follows the damage of an attack.
-    Then,
-    /// How this card leaves the EXTRA deck: conditions and cost; no effect of its own.
-    Extra,
-    /// The cost of a Special Play.
-    Special,
-    /// When a card goes from somewhere to somewhere.
-    Goes(Goes),
-    /// Used by another ability of the card.
-    Nested,
-}
-
-/// The kinds of triggers, without what they ask for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum On {
-    Play,
-    Activate,
-    ActivateInBreak,
-    Use,
-    Flip,
-    Faint,
-    Blocker,
-    Attacked,
-    FoeAttacks,
-    Attacks,
-    Survives,
-    TurnEnd,
-    Then,
-    Extra,
-    Special,
-    Goes,
-    Nested,
-}
-
-impl Trigger {
-    pub fn on(&self) -> On {
-        match self {
-            Self::Play => On::Play,
-            Self::Activate { from_break: false } => On::Activate,
-            Self::Activate { from_break: true } => On::ActivateInBreak,
-            Self::Use => On::Use,
-            Self::Flip => On::Flip,
-            Self::Faint => On::Faint,
-            Self::Blocker => On::Blocker,
-            Self::Attacked => On::Attacked,
-            Self::FoeAttacks => On::FoeAttacks,
-            Self::Attacks => On::Attacks,
-            Self::Survives => On::Survives,
-            Self::TurnEnd(_) => On::TurnEnd,
-            Self::Then => On::Then,
-            Self::Extra => On::Extra,
-            Self::Special => On::Special,
-            Self::Goes(_) => On::Goes,
-            Self::Nested => On::Nested,
-        }
-    }
-}
-
-/// A card of this description goes from one zone to another.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Goes {
-    /// Nothing: this card itself.
-    pub who: Option<Tally>,
-    pub from: Option<Zone>,
-    pub to: Option<Zone>,
-    pub by: By,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
-    Anything,
-    Effect,
-    EffectOf(Trait),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Until {
-    EndOfTurn,
-    EndOfBattle,
-    /// Through the opponent's next turn, and only then.
-    NextFoeTurn,
-    /// From now until the player's next turn starts.
-    MyNextTurn,
-}
-
-/// What a clause changes about a Cookie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Change {
-    /// Attack damage dealt.
-    Attack(i8),
-    /// Attack damage received.
-    AttackTaken(i8),
-    EffectTaken(i8),
-    /// Damage of either kind received.
-    Taken(i8),
-    /// Receives no damage from effects.
-    NoEffectDamage,
-    NoDamage,
-    /// HP cannot reach 0.
-    Guard,
-    CannotAttack,
-    /// FLIP effects of its HP cards cannot be used.
-    CannotFlip,
-    CannotReady,
-    Level(u8),
-}
-
-/// What a player is kept from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Ban {
-    Blocker,
-    Trap,
-    Flip,
 }
 
 /// Where cards go; always a zone of their owner, HP aside.
@@ -241,6 +95,37 @@ pub enum HpCards {
     Top(u8),
     /// One or more, so that this many remain.
     DownTo(u8),
+    /// As many as the player likes, of each.
+    UpTo(u8),
+    /// So many together, from whichever of them.
+    Shared(u8),
+}
+
+/// The HP a Cookie comes into play with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartHp {
+    Printed,
+    Exactly(u8),
+    /// So many more than are printed.
+    More(u8),
+}
+
+/// Which of the cards that are looked at are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken {
+    pub count: Count,
+    pub filter: Filter,
+    /// Everybody sees which.
+    pub shown: bool,
+    pub to: Goal,
+}
+
+/// Where a card goes that is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    Into(Dest),
+    /// A Cookie comes into play, when the rest has been put away (BV-Q-52).
+    Play(StartHp),
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -264,8 +149,14 @@ pub enum Op {
     May {
         end: u8,
     },
+    /// Continue at `end` unless the player says that it is their birthday (BV-Q-55).
+    OnWord {
+        end: u8,
+    },
     /// Do one of the blocks; they end at these indices.
+    /// Within a cost: pay one of them. `here` is its own place.
     OneOf {
+        here: u8,
         ends: Vec<u8>,
     },
     /// Choose on the field; the chosen are `Who::Them` from now on.
@@ -320,29 +211,36 @@ pub enum Op {
         count: Number,
         up_to: bool,
     },
-    /// Until this many are in hand.
-    DrawUntil(u8),
+    /// Until this many are in hand; nothing: as many as the opponent holds.
+    DrawUntil(Option<u8>),
     /// Cookies from piles into the battle area.
     Play {
         what: Select,
-        hp: Option<u8>,
+        hp: StartHp,
     },
     /// This card, from where it is.
     PlayThis {
-        hp: Option<u8>,
+        hp: StartHp,
+    },
+    /// The card moved or shown last, from where it is.
+    PlayIt {
+        hp: StartHp,
     },
     Ready(Who),
     Rest(Who),
     ReadyCards(Select),
     RestCards(Select),
+    /// Cards in support are not set as active in their player's next Active Phase.
+    Hold(Select),
     Faint(Who),
-    /// Look at the top cards; some are taken, the rest goes to `rest`.
+    /// Look at the top cards, or show them to all; some may be taken, the rest goes to `rest`.
     Look {
+        side: Side,
         count: u8,
-        take: Count,
-        filter: Filter,
-        shown: bool,
-        to: Dest,
+        /// Fewer, if one likes.
+        up_to: bool,
+        open: bool,
+        take: Option<Taken>,
         rest: Dest,
     },
     ViewHp {
@@ -354,8 +252,12 @@ pub enum Op {
     Reveal {
         bottom: bool,
     },
-    /// A card of the hand is shown and is `it`.
-    RevealHand(Select),
+    /// Cards of the hand or of the EXTRA deck are shown; the last is `it`.
+    RevealCards(Select),
+    /// Those of them that still lie in the hand.
+    PutShown {
+        to: Dest,
+    },
     Redirect(Select),
     Win,
     /// Attach this card to a Cookie.
@@ -381,49 +283,46 @@ pub enum Op {
         ability: u8,
         until: Until,
     },
-}
-
-/// What holds as long as the card lies there.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Static {
-    /// Only in the turn of this side.
-    pub turn: Option<Side>,
-    pub equipped: bool,
-    pub conditions: Vec<Condition>,
-    pub what: Always,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Always {
-    Change {
-        what: Change,
-        times: Number,
-        to: Who,
+    /// When an attack of this Cookie fells another, use another ability of this card.
+    WatchFells {
+        ability: u8,
+        until: Until,
     },
-    /// Opponents' Cookies can attack only this one.
-    MustAttackThis,
-    /// The opponent's effects cannot move Cookies from a battle area.
-    NoMoves,
-    /// These receive no damage from the opponent.
-    NoDamageFromFoe(Tally),
-    /// So many Cookies go to the break area when that side refreshes.
-    RefreshBreaks {
-        side: Side,
-        count: u8,
+    /// When this turn ends, use another ability of this card.
+    Later {
+        ability: u8,
     },
-    /// Items of the opponent cost so many more discarded cards.
-    ItemTax(u8),
-    /// While this Cookie battles, attack effects of such Cookies of the opponent cannot be used.
-    MuteAttacks(Filter),
-    /// The host cannot be chosen by the opponent's effects.
-    CannotBeChosen,
-    /// The host cannot be put into the trash.
-    CannotBeTrashed,
-    /// The host cannot be moved from the battle area by the opponent's effects.
-    CannotBeMoved,
 }
 
 impl Op {
+    /// The blocks of a choice that stands at this place of some clauses, and where they end.
+    pub fn blocks(ops: &[Self], at: usize) -> (impl Iterator<Item = &[Self]>, usize) {
+        let (here, ends) = match &ops[at] {
+            Self::OneOf { here, ends } => (*here as usize, &ends[..]),
+            _ => unreachable!("called for a choice"),
+        };
+        let place = move |end: u8| end as usize - here + at;
+        let starts = std::iter::once(at + 1).chain(ends.iter().map(move |end| place(*end)));
+        let blocks = starts.zip(ends).map(move |(start, end)| &ops[start..place(*end)]);
+        (blocks, ends.last().map_or(at + 1, |end| place(*end)))
+    }
+
+    /// Whether it puts HP cards under a Cookie.
+    pub fn adds_hp(&self) -> bool {
+        match self {
+            Self::Heal { .. } => true,
+            Self::Put { to, .. }
+            | Self::PutWho { to, .. }
+            | Self::PutIt { to }
+            | Self::PutHp { to, .. }
+            | Self::PutTop { to, .. }
+            | Self::Look { take: Some(Taken { to: Goal::Into(to), .. }), .. } => {
+                matches!(to, Dest::Hp { .. })
+            }
+            _ => false,
+        }
+    }
+
     /// What it asks about the past.
     pub fn asks(&self) -> Vec<Happened> {
         match self {
@@ -435,15 +334,5 @@ impl Op {
             | Self::Draw { count: number, .. } => number.asks().into_iter().collect(),
             _ => Vec::new(),
         }
-    }
-}
-
-impl Static {
-    pub fn asks(&self) -> Vec<Happened> {
-        let number = match &self.what {
-            Always::Change { times, .. } => times.asks(),
-            _ => None,
-        };
-        self.conditions.iter().filter_map(Condition::asks).chain(number).collect()
     }
 }

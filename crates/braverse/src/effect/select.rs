@@ -103,7 +103,25 @@ pub struct Filter {
     pub flip: Option<bool>,
     pub blocker: bool,
     pub special: bool,
-    pub name: Option<NameId>,
+    /// One of these names; nothing: any.
+    pub names: [Option<NameId>; 2],
+    /// Any name but this.
+    pub unnamed: Option<NameId>,
+    /// Its name contains this one.
+    pub like: Option<NameId>,
+    /// Any type but a Cookie.
+    pub no_cookie: bool,
+    /// With a skill, or without one (BV-Q-51).
+    pub skill: Option<bool>,
+    pub unlike_it: Option<Unlike>,
+    /// Its HP has gone down in this turn.
+    pub hurt: bool,
+    /// An effect has set it as active in this turn.
+    pub readied: bool,
+    /// More HP than are printed on it.
+    pub above: bool,
+    /// A card of the other player is among its HP.
+    pub foe_hp: bool,
     pub rested: Option<bool>,
     /// Came into play in this turn, from this zone.
     pub came: Option<Zone>,
@@ -125,12 +143,46 @@ impl Filter {
         flip: None,
         blocker: false,
         special: false,
-        name: None,
+        names: [None; 2],
+        unnamed: None,
+        like: None,
+        no_cookie: false,
+        skill: None,
+        unlike_it: None,
+        hurt: false,
+        readied: false,
+        above: false,
+        foe_hp: false,
         rested: None,
         came: None,
         other: false,
         another: false,
     };
+
+    /// Whether it asks for what only a Cookie in a battle area can be.
+    pub fn is_of_battle(&self) -> bool {
+        self.hurt || self.readied || self.above || self.foe_hp
+    }
+
+    /// Whether it asks for the card moved or shown last.
+    pub fn reads_it(&self) -> bool {
+        self.level_of_it.is_some() || self.unlike_it.is_some()
+    }
+
+    /// Whether a card of this name fits.
+    pub fn takes_name(&self, name: NameId) -> bool {
+        (self.names[0].is_none() || self.names.contains(&Some(name)))
+            && self.unnamed.is_none_or(|not| not != name)
+    }
+}
+
+/// How a card must differ from the one moved or shown last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unlike {
+    /// It is another card.
+    Card,
+    /// Its card number is another.
+    Number,
 }
 
 /// Cards of a description in some zones, to be counted.
@@ -149,6 +201,8 @@ pub struct Select {
     pub count: Count,
     pub among: Tally,
     pub chooser: Chooser,
+    /// Beside those chosen by the clause before: all of them are `them`.
+    pub also: bool,
 }
 
 impl Select {
@@ -159,6 +213,12 @@ impl Select {
 }
 
 impl Tally {
+    /// Cards that can lie in the battle area only as attached to a Cookie.
+    pub fn is_attached(&self) -> bool {
+        let used = matches!(self.filter.card, Some(CardType::Item | CardType::Trap));
+        used && self.zones == Zones::of(Zone::Battle)
+    }
+
     /// Only the owner can count them.
     pub fn is_secret(&self) -> bool {
         self.zones.contains(Zone::Hand) || self.zones.contains(Zone::Extra)
@@ -169,9 +229,9 @@ impl Count {
     /// The fewest that must be there for a cost to be paid.
     pub fn least(self) -> u8 {
         match self {
-            Self::Exactly(n) => n,
+            Self::Exactly(n) | Self::Within { count: n, .. } => n,
             Self::LevelSum(_) => 1,
-            Self::UpTo(_) | Self::All | Self::AnyNumber => 0,
+            Self::UpTo(_) | Self::All | Self::AnyNumber | Self::AsMany | Self::AllBut(_) => 0,
         }
     }
 }
@@ -185,6 +245,15 @@ pub enum Count {
     AnyNumber,
     /// Levels that add up to exactly this.
     LevelSum(u8),
+    /// So many, whose levels add up to no more than this.
+    Within {
+        count: u8,
+        level: u8,
+    },
+    /// As many as the clause before moved.
+    AsMany,
+    /// Until so many are left.
+    AllBut(u8),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,4 +278,6 @@ pub enum Who {
     Them,
     /// Every card of a description on the field, unchosen.
     All(Tally),
+    /// One of them, chosen by the clause itself: whose HP cards of others become.
+    One(Tally),
 }

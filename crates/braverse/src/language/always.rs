@@ -2,36 +2,76 @@
 
 use kernel::words::Wrong;
 
-use super::changes::{Changed, damage_change, shielded};
+use super::changes::{self, Changed, capped, given, shielded};
 use super::condition::conditions;
 use super::filter::{filters, single};
 use super::select::{group, side_of, target};
 use super::words::Words;
-use crate::effect::{Always, Change, Side, Static, Who, Zone, Zones};
+use crate::card::{CardType, Energy};
+use crate::effect::{Always, Condition, Costs, Filter, Side, Static, Who, Zone, Zones};
 
-/// What follows `always` and its limits.
-pub fn always(words: &mut Words, turn: Option<Side>, equipped: bool) -> Result<Static, Wrong> {
-    let mut asked = Vec::new();
+/// What follows `always` and its limits; with `once` it works once a turn.
+pub fn always(
+    words: &mut Words,
+    turn: Option<Side>,
+    equipped: bool,
+    once: Option<u8>,
+    card: Option<CardType>,
+) -> Result<Static, Wrong> {
+    let begin = words.column();
+    let (mut any, mut asked) = (false, Vec::new());
     if words.take("if") {
-        let column = words.column();
-        let (any, conditions) = conditions(words)?;
-        if any {
-            return Err((column, "'or' does not fit 'always'; two lines expected".to_owned()));
-        }
+        (any, asked) = conditions(words)?;
         words.must(":")?;
-        asked = conditions;
     }
+    let column = words.column();
     let what = held(words, equipped)?;
     words.end()?;
-    Ok(Static { turn, equipped, conditions: asked, what })
+    if once.is_some() && !matches!(what, Always::Change { to: Who::This, from: Some(_), .. }) {
+        let expected = "'give this -N attack taken from …' expected after 'once per turn'";
+        return Err((column, expected.to_owned()));
+    }
+    let fixed = Static { turn, equipped, once, any, conditions: asked, what };
+    in_hand(&fixed, card)
+        .map_err(|(late, message)| (if late { column } else { begin }, message.to_owned()))?;
+    Ok(fixed)
+}
+
+/// An Item or a Trap lies nowhere unless it is attached: all it can say is what it costs, and who
+/// is asked must be able to tell by what everybody sees.
+fn in_hand(fixed: &Static, card: Option<CardType>) -> Result<(), (bool, &'static str)> {
+    let costs = matches!(fixed.what, Always::Costs(_));
+    let used = card.is_none_or(|card| matches!(card, CardType::Item | CardType::Trap));
+    if costs && (!used || fixed.equipped) {
+        return Err((true, "'this costs' is for Items and Traps"));
+    }
+    if !costs {
+        let nowhere = card.is_some() && used && !fixed.equipped;
+        return if nowhere { Err((true, "'this costs' or 'equipped' expected")) } else { Ok(()) };
+    }
+    let open = |condition: &Condition| match condition {
+        Condition::Is { .. } | Condition::ItIs(_) => false,
+        Condition::Count { of, .. } => !of.is_secret() || of.filter == Filter::ANY,
+        _ => true,
+    };
+    if fixed.conditions.is_empty() || !fixed.conditions.iter().all(open) {
+        return Err((false, "a condition on what everybody sees expected"));
+    }
+    Ok(())
 }
 
 fn held(words: &mut Words, equipped: bool) -> Result<Always, Wrong> {
-    Ok(match words.choice(&["give", "shield", "forbid", "foe", "my", "mute"])? {
+    Ok(match words.choice(&["give", "cap", "shield", "forbid", "foe", "my", "mute", "this"])? {
         "give" => {
             let to = unchosen(words)?;
-            change(damage_change(words, to)?)
+            change(given(words, to)?)
         }
+        "cap" => {
+            let to = unchosen(words)?;
+            change(capped(words, to)?)
+        }
+        "this" => costs(words)?,
+        "shield" if equipped && words.take("host from foe traps") => Always::NoTraps,
         "shield" if words.peek(0).and_then(side_of).is_some() => {
             let whom = group(words)?;
             if whom.zones != Zones::of(Zone::Battle) {
@@ -58,8 +98,19 @@ fn held(words: &mut Words, equipped: bool) -> Result<Always, Wrong> {
 }
 
 fn change(changed: Changed) -> Always {
-    let Changed { what, times, to } = changed;
-    Always::Change { what, times, to }
+    let Changed { what, times, to, from } = changed;
+    Always::Change { what, times, to, from }
+}
+
+/// `costs -R`, or `costs N`.
+fn costs(words: &mut Words) -> Result<Always, Wrong> {
+    words.must("costs")?;
+    let less = words.peek(0).is_some_and(|word| word.starts_with('-'));
+    let energy = words.read("energy such as '-R' or 'N'", |word| {
+        let energy: Energy = word.strip_prefix('-').unwrap_or(word).parse().ok()?;
+        Some(energy).filter(|energy| !less || energy.total() > 0)
+    })?;
+    Ok(Always::Costs(if less { Costs::Less(energy) } else { Costs::Exactly(energy) }))
 }
 
 /// Nobody chooses while nothing happens.
@@ -77,8 +128,9 @@ fn forbidden(words: &mut Words, equipped: bool) -> Result<Always, Wrong> {
     let column = words.column();
     let to = unchosen(words)?;
     if !words.take("be") {
-        let attack = words.choice(&["attack", "ready", "be"])? == "attack";
-        let what = if attack { Change::CannotAttack } else { Change::CannotReady };
+        let what = words.choice(&["attack", "ready", "be"])?;
+        let foes = matches!(to, Who::All(of) if of.side == Side::Foe && what == "attack");
+        let what = changes::forbidden(words, what, foes.then_some(()).ok_or(column))?;
         return Ok(change(Changed::once(what, to)));
     }
     let (whom, word) = if equipped { (Who::Host, "'host'") } else { (Who::This, "'this'") };

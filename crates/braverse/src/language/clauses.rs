@@ -118,6 +118,9 @@ fn block(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
 fn condition(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     words.must("if")?;
     let column = words.column();
+    if words.take("my birthday") {
+        return on_word(words, script);
+    }
     let asked = if words.take("did") { None } else { Some(conditions(words)?) };
     if asked.is_none() && script.ops.is_empty() {
         return Err((column, "'if did' needs a clause before it".to_owned()));
@@ -134,6 +137,16 @@ fn condition(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     Ok(())
 }
 
+/// `if my birthday:`, with the block or the rest that it covers.
+fn on_word(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    words.must(":")?;
+    let at = script.open();
+    let covers = if words.peek(0) == Some("{") { block } else { clauses };
+    covers(words, script)?;
+    script.ops[at] = Op::OnWord { end: script.here() };
+    Ok(())
+}
+
 fn one_of(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     words.must("one of")?;
     let at = script.open();
@@ -146,26 +159,75 @@ fn one_of(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
         block(words, script)?;
         ends.push(script.here());
     }
-    script.ops[at] = Op::OneOf { ends };
+    script.ops[at] = Op::OneOf { here: at as u8, ends };
     Ok(())
 }
 
-/// One `<COST>` or more, as one cost.
+/// One `<COST>` or more, as one cost; some of them perhaps with alternatives.
 fn costs(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     let at = script.open();
     words.must("<")?;
     loop {
-        cost(words, script)?;
-        while words.take(";") {
-            cost(words, script)?;
+        if has_alternative(words) {
+            let one = script.open();
+            alternatives(words, script, one, Vec::new())?;
+        } else {
+            bracket(words, script)?;
         }
-        words.must(">")?;
         if !words.take("<") {
             break;
         }
     }
     script.ops[at] = Op::Cost { end: script.here() };
     Ok(())
+}
+
+/// What stands behind an opened bracket, up to its end.
+fn bracket(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    cost(words, script)?;
+    while words.take(";") {
+        cost(words, script)?;
+    }
+    words.must(">")
+}
+
+/// Whether 'or' follows the bracket that is open.
+fn has_alternative(words: &Words) -> bool {
+    let close = (0..).map_while(|ahead| words.peek(ahead)).position(|word| word == ">");
+    close.is_some_and(|close| words.peek(close + 1) == Some("or"))
+}
+
+/// `COST> or <COST>`, from inside the first bracket.
+fn alternatives(
+    words: &mut Words,
+    script: &mut Script,
+    one: usize,
+    mut ends: Vec<u8>,
+) -> Result<(), Wrong> {
+    bracket(words, script)?;
+    ends.push(script.here());
+    while words.take("or") {
+        words.must("<")?;
+        bracket(words, script)?;
+        ends.push(script.here());
+    }
+    script.ops[one] = Op::OneOf { here: one as u8, ends };
+    Ok(())
+}
+
+/// `use or <COST> EFFECT`: what may be paid instead of the cost of the type line.
+pub fn instead(words: &mut Words, script: &mut Script, own: Energy) -> Result<(), Wrong> {
+    if own.total() == 0 {
+        return Err((words.column(), "a cost in the type line expected before 'or'".to_owned()));
+    }
+    let (at, one) = (script.open(), script.open());
+    script.begin(words);
+    script.ops.push(Op::Energy(own));
+    let ends = vec![script.here()];
+    words.must("<")?;
+    alternatives(words, script, one, ends)?;
+    script.ops[at] = Op::Cost { end: script.here() };
+    effect(words, script)
 }
 
 /// Energy, or a clause that costs something.
@@ -190,8 +252,10 @@ pub fn only_costs(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
 
 /// A Special Play: its clauses are what must be paid, in brackets or not.
 pub fn special(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
+    let column = words.column();
     if words.peek(0) == Some("<") {
-        return only_costs(words, script);
+        only_costs(words, script)?;
+        return only_one_way(script, column);
     }
     let at = script.open();
     cost(words, script)?;
@@ -200,6 +264,12 @@ pub fn special(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     }
     script.ops[at] = Op::Cost { end: script.here() };
     finish(words, script)
+}
+
+/// Whether such a cost frees a place is known before it is paid.
+fn only_one_way(script: &Script, column: usize) -> Result<(), Wrong> {
+    let chosen = script.ops.iter().any(|op| matches!(op, Op::OneOf { .. }));
+    if chosen { Err((column, "a cost without 'or' expected".to_owned())) } else { Ok(()) }
 }
 
 /// How a card leaves the EXTRA deck: `[if CONDITIONS:] [<COST>] [awaken SIDE FILTERS cookie]`.
@@ -211,8 +281,10 @@ pub fn extra(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     if asked.is_some() && !words.at_end() {
         words.must(":")?;
     }
+    let column = words.column();
     if words.peek(0) == Some("<") {
         costs(words, script)?;
+        only_one_way(script, column)?;
     }
     let column = words.column();
     if words.take("awaken") {
@@ -237,8 +309,14 @@ pub fn nested(words: &mut Words, script: &mut Script, moment: Trigger) -> Result
     let column = words.column();
     block(words, &mut inner)?;
     let Script { ops, begins, .. } = inner;
-    if ops.iter().any(|op| matches!(op, Op::Equip(_))) {
-        return Err((column, "an effect within an effect attaches nothing".to_owned()));
+    if ops.iter().any(|op| matches!(op, Op::Equip(_) | Op::WatchFells { .. } | Op::Later { .. })) {
+        let message = "an effect within an effect attaches nothing and waits for nothing";
+        return Err((column, message.to_owned()));
+    }
+    let gone = matches!(moment, Trigger::TurnEnd(_));
+    if let Some(at) = ops.iter().position(check::speaks_of_this).filter(|_| gone) {
+        let message = "'this' may be anywhere when the turn ends".to_owned();
+        return Err((begins.column(at).max(column), message));
     }
     let mut ability = Ability {
         trigger: moment,
@@ -246,6 +324,7 @@ pub fn nested(words: &mut Words, script: &mut Script, moment: Trigger) -> Result
         turn: None,
         either: false,
         equipped: false,
+        instead: false,
         ops,
     };
     check::known(&ability, Some(CardType::Cookie))

@@ -2,12 +2,12 @@
 
 use kernel::words::Wrong;
 
-use super::filter::{described, loosely, range, single};
+use super::filter::{described, loosely, printed, range, single};
 use super::select::{MANY, known, side, side_of, zone, zone_of, zones};
 use super::words::Words;
 use crate::card::CardType;
 use crate::effect::{
-    Condition, Deed, Filter, Happened, Number, Order, Side, Tally, When, Who, Zone, Zones,
+    Condition, Deed, Filter, Happened, Number, Order, Range, Side, Tally, When, Who, Zone, Zones,
 };
 
 /// `N`, `N per COUNTED` or `as many`.
@@ -27,7 +27,11 @@ pub fn per(words: &mut Words, each: u8) -> Result<Number, Wrong> {
     let column = words.column();
     let every = if words.take("every") { words.number(2, MANY)? } else { 1 };
     if words.take("break lv") {
-        return Ok(Number::PerBreakLevel { each, every });
+        return match (words.take("more than foe"), every) {
+            (false, every) => Ok(Number::PerBreakLevel { each, every }),
+            (true, 1) => Ok(Number::PerBreakLead { each }),
+            (true, _) => Err((column, "'every' is not for a difference".to_owned())),
+        };
     }
     match counted(words)? {
         Counted::Cards(of) => Ok(Number::Per { each, every, of }),
@@ -68,6 +72,8 @@ fn deed(words: &mut Words) -> Result<Option<Deed>, Wrong> {
         ("broken", Deed::Broken),
         ("bottomed", Deed::Bottomed),
         ("healed", Deed::Healed),
+        ("dealt", Deed::Dealt),
+        ("topped", Deed::Topped),
         ("left support", Deed::LeftSupport),
         ("trashed from support", Deed::SupportTrashed),
         ("used", Deed::ItemUsed),
@@ -80,6 +86,9 @@ fn deed(words: &mut Words) -> Result<Option<Deed>, Wrong> {
 
 /// Only Cookies are told apart by what they are.
 fn fits(deed: Deed, filter: &Filter) -> Result<(), &'static str> {
+    if filter.is_of_battle() || filter.unlike_it.is_some() {
+        return Err("filters for what is printed on a card expected");
+    }
     let any = |card| Filter { card, ..Filter::ANY } == *filter;
     match deed {
         Deed::LeftSupport | Deed::SupportTrashed if any(None) => Ok(()),
@@ -119,11 +128,17 @@ fn condition(words: &mut Words) -> Result<Condition, Wrong> {
     if words.take("attack damage") {
         return Ok(Condition::AttackDamage(range(words)?));
     }
+    if words.take("this fainted") {
+        return Ok(Condition::Gone);
+    }
+    if words.take("moved") {
+        return Ok(Condition::Moved { filter: printed(words, described)?, range: range(words)? });
+    }
     if words.take("went second") {
         return Ok(Condition::WentSecond);
     }
     if words.take("it") {
-        return Ok(Condition::ItIs(such(words)?));
+        return Ok(Condition::ItIs(such(words, printed)?));
     }
     if let Some(who) = known(words) {
         return is(words, who);
@@ -132,19 +147,24 @@ fn condition(words: &mut Words) -> Result<Condition, Wrong> {
         Some(side) => of_side(words, side),
         None => Err(words.wrong(
             "a condition that begins with 'my', 'foe', 'any', 'this', 'target', 'attacker', \
-             'them', 'host', 'it', 'attack damage' or 'went second'",
+             'them', 'host', 'it', 'moved', 'attack damage' or 'went second'",
         )),
     }
 }
 
 fn is(words: &mut Words, who: Who) -> Result<Condition, Wrong> {
-    Ok(Condition::Is { who, filter: such(words)? })
+    Ok(Condition::Is { who, filter: such(words, single)? })
 }
 
+type Read = fn(&mut Words) -> Result<(Filter, bool), Wrong>;
+
 /// At least one filter or a noun.
-fn such(words: &mut Words) -> Result<Filter, Wrong> {
+fn such(
+    words: &mut Words,
+    read: fn(&mut Words, Read) -> Result<Filter, Wrong>,
+) -> Result<Filter, Wrong> {
     let before = words.column();
-    let filter = single(words, loosely)?;
+    let filter = read(words, loosely)?;
     if words.column() == before { Err(words.wrong("a filter")) } else { Ok(filter) }
 }
 
@@ -159,7 +179,10 @@ fn of_side(words: &mut Words, side: Side) -> Result<Condition, Wrong> {
         Some("refresh") if one_player => {
             words.skip();
             words.skip();
-            Ok(Condition::Refreshed(side))
+            let counted = words.peek(0).is_some_and(|word| word.starts_with(char::is_numeric));
+            let once = Range { least: 1, most: u8::MAX };
+            let range = if counted { range(words)? } else { once };
+            Ok(Condition::Refreshed { side, range })
         }
         // A Stage in some other zone is a card, not the stage area.
         Some("stage") if words.peek(2) == Some("in") => cards(words),
@@ -188,7 +211,7 @@ fn in_zone(words: &mut Words, side: Side) -> Result<Condition, Wrong> {
     if levels && !matches!(zone_word, Some("break" | "battle")) {
         return Err((column, "'break lv' or 'battle lv' expected".to_owned()));
     }
-    if let Some(order) = order(words) {
+    if let Some(order) = order(words)? {
         return match (side, levels, zone_word) {
             (Side::Mine, true, Some("break")) => Ok(Condition::BreakCompare(order)),
             (Side::Mine, false, _) => Ok(Condition::Compare { zone, order }),
@@ -214,11 +237,26 @@ fn in_zone(words: &mut Words, side: Side) -> Result<Condition, Wrong> {
     })
 }
 
-fn order(words: &mut Words) -> Option<Order> {
-    let known = [
-        ("fewer than foe", Order::Fewer),
-        ("at most foe", Order::AtMost),
-        ("more than foe", Order::More),
-    ];
-    known.into_iter().find(|(text, _)| words.take(text)).map(|(_, order)| order)
+/// `[N|N+] fewer than foe`, `[N|N+] more than foe`, `at most foe`, `same as foe`.
+fn order(words: &mut Words) -> Result<Option<Order>, Wrong> {
+    if words.take("at most foe") {
+        return Ok(Some(Order::AtMost));
+    }
+    if words.take("same as foe") {
+        return Ok(Some(Order::Same));
+    }
+    let column = words.column();
+    let ahead = |word: Option<&str>| matches!(word, Some("fewer" | "more"));
+    let by = match (ahead(words.peek(0)), ahead(words.peek(1))) {
+        (true, _) => Range { least: 1, most: u8::MAX },
+        (_, true) => range(words)?,
+        _ => return Ok(None),
+    };
+    if by.least == 0 {
+        return Err((column, "a difference such as '2' or '2+' expected".to_owned()));
+    }
+    let order =
+        if words.choice(&["fewer", "more"])? == "more" { Order::More } else { Order::Fewer };
+    words.must("than foe")?;
+    Ok(Some(order(by)))
 }

@@ -4,6 +4,7 @@
 use super::check::Misplaced;
 use crate::card::Energy;
 use crate::effect::{Ability, Chooser, Count, Dest, Filter, Op, Range, Select, Trigger, Who, Zone};
+use crate::state::State;
 
 /// Cards of each zone, a bit each; then how supports and the field are turned, and HP.
 type Things = u16;
@@ -40,23 +41,56 @@ pub fn apart(ability: &Ability, own: Energy) -> Result<(), Misplaced> {
 }
 
 fn paid(ability: &Ability, cost: std::ops::Range<usize>, own: Energy) -> Result<(), Misplaced> {
-    let first = cost.start;
-    let mut before = if own.total() > 0 { part(&Op::Energy(own), None) } else { Part::default() };
-    for at in cost {
+    let before = if own.total() > 0 { part(&Op::Energy(own), None) } else { Part::default() };
+    walk(ability, cost, own, before, &mut Vec::new()).map(|_| ())
+}
+
+/// What is taken and brought when these clauses are paid, one after another, behind those that
+/// have been `paid`.
+fn walk<'a>(
+    ability: &'a Ability,
+    cost: std::ops::Range<usize>,
+    own: Energy,
+    mut before: Part,
+    paid: &mut Vec<&'a Op>,
+) -> Result<Part, Misplaced> {
+    let mut at = cost.start;
+    while at < cost.end {
+        if let Op::OneOf { ends, .. } = &ability.ops[at] {
+            let (mut after, mut start) = (before, at + 1);
+            // Only one of them is paid; nothing behind them counts on which.
+            for end in ends {
+                let way = walk(ability, start..*end as usize, own, before, &mut paid.clone())?;
+                after.takes |= way.takes;
+                after.brings |= way.brings;
+                start = *end as usize;
+            }
+            paid.push(&ability.ops[at]);
+            (before, at) = (after, start);
+            continue;
+        }
+        let open = |select: &Select| {
+            matches!(select.count, Count::AsMany | Count::AllBut(_) | Count::Within { .. })
+        };
+        if State::picks(&ability.ops[at]).is_some_and(open) {
+            return Err((at, "a cost has a count of its own"));
+        }
         let now = part(&ability.ops[at], ability.ops.get(at + 1));
         let counted = now.counts & (before.takes | before.brings);
         let gone = now.stays & before.takes;
-        if (counted | gone) & !shared(&ability.ops[first..=at], own) != 0 {
+        paid.push(&ability.ops[at]);
+        if (counted | gone) & !shared(paid, own) != 0 {
             return Err((at, "a cost before this one may take or bring what it asks for"));
         }
         before.takes |= now.takes;
         before.brings |= now.brings;
+        at += 1;
     }
-    Ok(())
+    Ok(before)
 }
 
 /// What the last clause may share with those before it, because they are counted together.
-fn shared(cost: &[Op], own: Energy) -> Things {
+fn shared(cost: &[&Op], own: Energy) -> Things {
     let Some((last, before)) = cost.split_last() else { return 0 };
     match last {
         Op::Energy(energy) => {
@@ -76,7 +110,7 @@ fn shared(cost: &[Op], own: Energy) -> Things {
                 }
                 op => (part(op, None).takes | part(op, None).brings) & of(Zone::Hand) == 0,
             };
-            if before.iter().all(given) { of(Zone::Hand) } else { 0 }
+            if before.iter().copied().all(given) { of(Zone::Hand) } else { 0 }
         }
         _ => 0,
     }
@@ -99,7 +133,7 @@ fn part(op: &Op, next: Option<&Op>) -> Part {
             let turned = if from & of(Zone::Support) == 0 { 0 } else { TURNED_SUPPORT };
             Part { counts: asked(what), takes: from | turned, brings: into(*to), stays: 0 }
         }
-        Op::RevealHand(what) => Part { counts: asked(what), ..Part::default() },
+        Op::RevealCards(what) => Part { counts: asked(what), ..Part::default() },
         Op::RestCards(what) | Op::ReadyCards(what) => {
             let counts =
                 if what.count.least() == 0 { 0 } else { of(Zone::Support) | TURNED_SUPPORT };
@@ -121,7 +155,9 @@ fn part(op: &Op, next: Option<&Op>) -> Part {
         Op::PutTop { to, .. } => {
             Part { takes: of(Zone::Deck), brings: into(*to), ..Part::default() }
         }
-        Op::Reveal { .. } | Op::ViewHp { .. } | Op::ViewHand | Op::Change { .. } => Part::default(),
+        Op::Reveal { .. } | Op::ViewHp { .. } | Op::ViewHand | Op::Change { .. } | Op::Hold(_) => {
+            Part::default()
+        }
         // Whatever else may be done, nothing is counted after it.
         _ => Part { takes: Things::MAX, ..Part::default() },
     }

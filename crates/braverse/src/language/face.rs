@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel::plain::flaw;
 use kernel::words::Wrong;
 
 use super::filter::{colour_of, trait_of};
@@ -24,20 +25,39 @@ impl Title {
         let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let number_read = number.parse().map_err(|message| (1, message))?;
         let column = number.chars().count() + 2;
-        let (name, names) = names(rest, known).map_err(|message| (column, message.to_owned()))?;
+        let here = |(at, message): Wrong| (column + at, message);
+        let (name, names) = names(rest, known).map_err(here)?;
         Ok(Self { number: number_read, name, names })
     }
 }
 
-/// `English name / Korean name [/ Japanese name]`.
-pub fn names(text: &str, known: &mut Vec<Arc<str>>) -> Result<(NameId, Names), &'static str> {
-    let parts: Vec<_> = text.split(" / ").map(str::trim).collect();
-    if !(2..=3).contains(&parts.len()) || parts.contains(&"") {
-        return Err("'English name / Korean name' or with '/ Japanese name' expected");
+/// Letters of a name.
+const LONGEST: usize = 60;
+
+/// `English name / Korean name [/ Japanese name]`. A fault is so many letters from the beginning.
+pub fn names(text: &str, known: &mut Vec<Arc<str>>) -> Result<(NameId, Names), Wrong> {
+    let parts: Vec<_> = text.split(" / ").collect();
+    if !(2..=3).contains(&parts.len()) || parts.iter().any(|part| part.trim().is_empty()) {
+        let expected = "'English name / Korean name' or with '/ Japanese name' expected";
+        return Err((0, expected.to_owned()));
     }
-    let name = |at: usize| parts.get(at).filter(|name| **name != "-").map(|&name| name.to_owned());
-    let names = [name(0), name(1), name(2)];
-    let first = names.iter().flatten().next().ok_or("at least one name expected")?;
+    let mut begins = 0;
+    for part in &parts {
+        let before = part.chars().take_while(|c| *c == ' ').count();
+        let name = part.trim_matches(' ');
+        let long = || {
+            let message = format!("write a name of at most {LONGEST} letters");
+            (name.chars().count() > LONGEST).then_some((LONGEST, message))
+        };
+        if let Some((at, message)) = flaw(name).or_else(long) {
+            return Err((begins + before + at, message));
+        }
+        begins += part.chars().count() + 3;
+    }
+    let name = |at: usize| parts.get(at).map(|name| name.trim()).filter(|name| *name != "-");
+    let names = [0, 1, 2].map(|at| name(at).map(str::to_owned));
+    let first = names.iter().flatten().next();
+    let first = first.ok_or_else(|| (0, "at least one name expected".to_owned()))?;
     Ok((place(first, known), names))
 }
 
@@ -108,7 +128,10 @@ impl Face {
                 self.traits.push(kin);
             }
             "rarity" => {
-                let rarity = words.read("a rarity such as 'SR'", |word| Some(word.to_owned()))?;
+                let rarity = words.read("a rarity such as 'SR'", |word: &str| {
+                    let letters = word.bytes().all(|byte| byte.is_ascii_uppercase());
+                    (letters && word.len() <= 4).then(|| word.to_owned())
+                })?;
                 twice(!self.rarity.is_empty())?;
                 self.rarity = rarity;
             }

@@ -31,6 +31,8 @@ use words::Words;
 pub struct Pages {
     pub cards: Vec<Card>,
     pub quotes: Vec<Quote>,
+    /// Names that are looked for within names.
+    pub likes: Vec<NameId>,
 }
 
 /// A name that a text refers to, and its place there.
@@ -43,7 +45,7 @@ pub struct Quote {
 
 /// The cards of a file. `names` takes the names of cards, and those that texts refer to.
 pub fn read(source: &str, text: &str, names: &mut Vec<Arc<str>>) -> Result<Pages, Vec<Fault>> {
-    let mut reading = Reading { records: Vec::new(), faults: Vec::new(), quotes: Vec::new() };
+    let mut reading = Reading::default();
     for (index, line) in text.lines().enumerate() {
         if !Words::new(line, names).is_empty()
             && let Err(wrong) = reading.read_line(line, index + 1, names)
@@ -52,7 +54,7 @@ pub fn read(source: &str, text: &str, names: &mut Vec<Arc<str>>) -> Result<Pages
         }
     }
     let mut cards: Vec<Card> = Vec::new();
-    let Reading { records, mut faults, quotes } = reading;
+    let Reading { records, mut faults, quotes, likes } = reading;
     for record in records {
         let line = record.line;
         match record.finish() {
@@ -70,7 +72,7 @@ pub fn read(source: &str, text: &str, names: &mut Vec<Arc<str>>) -> Result<Pages
     if left_out > 0 {
         told.push(Fault::new(source, format!("{left_out} more faults")));
     }
-    if told.is_empty() { Ok(Pages { cards, quotes }) } else { Err(told) }
+    if told.is_empty() { Ok(Pages { cards, quotes, likes }) } else { Err(told) }
 }
 
 /// A list of names alone, one card a line; `#` starts a comment.
@@ -82,8 +84,9 @@ pub fn names(
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let read = said.map(|(at, line)| {
-        face::names(line, known)
-            .map_err(|message| vec![Fault::at(source, at, 1, message.to_owned()).within(text)])
+        face::names(line, known).map_err(|(column, message)| {
+            vec![Fault::at(source, at, column + 1, message).within(text)]
+        })
     });
     read.collect()
 }
@@ -91,10 +94,12 @@ pub fn names(
 /// Nobody reads more; how many there are besides is told.
 const MOST_FAULTS: usize = 50;
 
+#[derive(Default)]
 struct Reading {
     records: Vec<Record>,
     faults: Vec<(usize, Wrong)>,
     quotes: Vec<Quote>,
+    likes: Vec<NameId>,
 }
 
 impl Reading {
@@ -121,6 +126,7 @@ impl Reading {
         };
         let read = record.read_line(&mut words);
         let quoted = words.quotes.iter().map(|(name, column)| (*name, *column));
+        self.likes.append(&mut words.likes);
         self.quotes.extend(quoted.map(|(name, column)| Quote { name, line, column }));
         read
     }

@@ -4,30 +4,32 @@ use kernel::words::Wrong;
 
 use super::clauses::Script;
 use super::condition::number;
-use super::filter::{loosely, single};
+use super::filter::{loosely, printed};
 use super::select::{
-    MANY, chosen, chosen_count, count, in_piles, into, known, on_field, select_where, target,
+    MANY, chosen, chosen_count, count, group, in_piles, into, known, on_field, select_where, target,
 };
-use super::words::Words;
+use super::words::{Words, plain};
 use crate::card::CardType;
-use crate::effect::{Chooser, Dest, HpCards, Number, Op, Select, Side, Tally, Who, Zone, Zones};
+use crate::effect::{
+    Chooser, Count, Dest, HpCards, Number, Op, Select, Side, StartHp, Tally, Who, Zone, Zones,
+};
 
 /// `discard COUNT FILTERS [NOUN]`.
 pub fn discard(words: &mut Words) -> Result<Op, Wrong> {
     let (count, chooser) = chosen_count(words)?;
-    let filter = single(words, loosely)?;
+    let filter = printed(words, loosely)?;
     let among = Tally { side: Side::Mine, zones: HAND, filter, different: false };
-    Ok(Op::Put { what: Select { count, among, chooser }, to: Dest::Trash })
+    Ok(Op::Put { what: Select { count, among, chooser, also: false }, to: Dest::Trash })
 }
 
 const HAND: Zones = Zones::of(Zone::Hand);
 
 pub fn foe_discards(words: &mut Words) -> Result<Op, Wrong> {
     let count = count(words)?;
-    let filter = single(words, loosely)?;
+    let filter = printed(words, loosely)?;
     let among = Tally { side: Side::Foe, zones: HAND, filter, different: false };
     let chooser = if words.take("at random") { Chooser::Chance } else { Chooser::Foe };
-    Ok(Op::Put { what: Select { count, among, chooser }, to: Dest::Trash })
+    Ok(Op::Put { what: Select { count, among, chooser, also: false }, to: Dest::Trash })
 }
 
 pub fn put(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
@@ -40,6 +42,12 @@ pub fn put(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
             script.ops.push(Op::PutIt { to });
             return Ok(());
         }
+        Some("shown") => {
+            words.skip();
+            let to = into(words, &mut script.ops)?;
+            script.ops.push(Op::PutShown { to });
+            return Ok(());
+        }
         _ => (),
     }
     if let Some(who) = known(words) {
@@ -47,7 +55,7 @@ pub fn put(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     }
     let one_place = |zones| on_field(zones) || in_piles(zones);
     let what = select_where(words, one_place, "cards on the field, or cards in other zones,")?;
-    if on_field(what.among.zones) {
+    if on_field(what.among.zones) && !what.among.is_attached() {
         let who = chosen(what, &mut script.ops);
         return put_who(words, script, who);
     }
@@ -68,17 +76,23 @@ fn put_who(words: &mut Words, script: &mut Script, who: Who) -> Result<(), Wrong
     Ok(())
 }
 
-/// `top N of my deck`, or `top N hp of TARGET`.
+/// `top N of my deck`, `top [up to] N hp of TARGET`, or `top N hp from SIDE FILTERS cookies`.
 fn put_top(words: &mut Words, script: &mut Script) -> Result<(), Wrong> {
     let bottom = words.choice(&["top", "bottom"])? == "bottom";
     let up_to = words.take("up to");
     let column = words.column();
     let count = number(words)?;
-    if words.take("hp of") {
-        let (Number::Fixed(top), false, false) = (count, up_to, bottom) else {
+    if let Some("hp") = words.peek(0) {
+        let (Number::Fixed(top), false) = (count, bottom) else {
             return Err((column, "'top' and a number of HP cards expected".to_owned()));
         };
-        return put_hp(words, script, |_| Ok(HpCards::Top(top)));
+        words.skip();
+        if !up_to && words.take("from") {
+            return put_shared(words, script, top);
+        }
+        words.must("of")?;
+        let cards = if up_to { HpCards::UpTo(top) } else { HpCards::Top(top) };
+        return put_hp(words, script, |_| Ok(cards));
     }
     words.must("of")?;
     let side = if words.choice(&["my", "foe"])? == "my" { Side::Mine } else { Side::Foe };
@@ -106,18 +120,49 @@ fn put_hp(
     let cards = cards(words)?;
     let column = words.column();
     let before = script.ops.len();
-    let to = into(words, &mut script.ops)?;
+    let mut to = into(words, &mut script.ops)?;
+    // The second choice would make the first forgotten: it is a part of the clause.
     if of == Who::Them && script.ops.len() > before {
-        return Err((column, "a place that is known already expected".to_owned()));
+        to = one_under(script, to)
+            .ok_or_else(|| (column, "'1' and whose HP they become expected".to_owned()))?;
     }
     script.ops.push(Op::PutHp { of, cards, to });
     Ok(())
 }
 
-/// `play this` or `play SELECT`, both perhaps `with N hp`.
+/// The choice that has just been read, as a part of where cards go.
+fn one_under(script: &mut Script, to: Dest) -> Option<Dest> {
+    let Some(Op::Choose(Select {
+        count: Count::Exactly(1), among, chooser: Chooser::Player, ..
+    })) = script.ops.pop()
+    else {
+        return None;
+    };
+    match to {
+        Dest::Hp { top, face_up, .. } => Some(Dest::Hp { of: Who::One(among), top, face_up }),
+        _ => None,
+    }
+}
+
+/// `top N hp from SIDE FILTERS cookies`.
+fn put_shared(words: &mut Words, script: &mut Script, count: u8) -> Result<(), Wrong> {
+    let column = words.column();
+    let among = group(words)?;
+    if among.zones != Zones::of(Zone::Battle) || among.filter.card != Some(CardType::Cookie) {
+        return Err((column, "Cookies in the battle area expected".to_owned()));
+    }
+    let to = into(words, &mut script.ops)?;
+    script.ops.push(Op::PutHp { of: Who::All(among), cards: HpCards::Shared(count), to });
+    Ok(())
+}
+
+/// `play this`, `play it` or `play SELECT`, all perhaps `with N hp`.
 pub fn play(words: &mut Words) -> Result<Op, Wrong> {
     if words.take("this") {
         return Ok(Op::PlayThis { hp: with_hp(words)? });
+    }
+    if words.take("it") {
+        return Ok(Op::PlayIt { hp: with_hp(words)? });
     }
     let column = words.column();
     let what = select_where(words, in_piles, "cookies in a zone such as 'hand' or 'trash'")?;
@@ -127,10 +172,17 @@ pub fn play(words: &mut Words) -> Result<Op, Wrong> {
     Ok(Op::Play { what, hp: with_hp(words)? })
 }
 
-fn with_hp(words: &mut Words) -> Result<Option<u8>, Wrong> {
+/// `with N hp` or `with +N hp`, if it stands here.
+pub fn with_hp(words: &mut Words) -> Result<StartHp, Wrong> {
     if !words.take("with") {
-        return Ok(None);
+        return Ok(StartHp::Printed);
     }
-    let hp = words.number(1, MANY)?;
-    words.must("hp").map(|()| Some(hp))
+    let hp = words.read("a number such as '1' or '+1'", |word| {
+        let number = |word| plain(word).filter(|number| (1..=MANY).contains(number));
+        match word.strip_prefix('+') {
+            Some(more) => number(more).map(StartHp::More),
+            None => number(word).map(StartHp::Exactly),
+        }
+    })?;
+    words.must("hp").map(|()| hp)
 }

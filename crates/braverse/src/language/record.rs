@@ -14,6 +14,8 @@ use crate::effect::{Ability, Limit, Op, Static, Trigger};
 use crate::memo::Memo;
 
 const MOST_ABILITIES: usize = 8;
+/// Lines that always hold, but work once a turn, take their bits from the end.
+const LAST: u8 = MOST_ABILITIES as u8 - 1;
 
 /// A card while its lines are read.
 pub struct Record {
@@ -95,22 +97,30 @@ impl Record {
         if let Some(column) = limits.column.filter(|_| unlimited) {
             return Err((column, "no limit fits this line".to_owned()));
         }
+        let own = self.face.as_ref().map_or(Energy::default(), |face| face.cost);
+        let instead = trigger == Trigger::Use && words.take("or");
         let mut script = Script::new(&mut self.abilities);
         match trigger {
+            Trigger::Use if instead => clauses::instead(words, &mut script, own)?,
             Trigger::Blocker => clauses::only_costs(words, &mut script)?,
             Trigger::Special => clauses::special(words, &mut script)?,
             Trigger::Extra => clauses::extra(words, &mut script)?,
             _ => clauses::effect(words, &mut script)?,
         }
         let Script { ops, begins, .. } = script;
-        let ability = Ability { trigger, limit, turn, either, equipped, ops };
-        let own = self.face.as_ref().map_or(Energy::default(), |face| face.cost);
+        let ability = Ability { trigger, limit, turn, either, equipped, instead, ops };
+        let own = if instead { Energy::default() } else { own };
         check::known(&ability, self.card())
             .and_then(|()| costs::apart(&ability, own))
             .map_err(|(at, message)| (begins.column(at).max(column), message.to_owned()))?;
         self.abilities.push(ability);
-        // Which of them were used in a turn is told by the bits of a byte.
-        if self.abilities.len() > MOST_ABILITIES {
+        self.room(column)
+    }
+
+    /// Which of them were used in a turn is told by the bits of a byte.
+    fn room(&self, column: usize) -> Result<(), Wrong> {
+        let once = self.statics.iter().filter(|fixed| fixed.once.is_some());
+        if self.abilities.len() + once.count() > MOST_ABILITIES {
             return Err((column, format!("more than {MOST_ABILITIES} abilities of one card")));
         }
         Ok(())
@@ -119,12 +129,14 @@ impl Record {
     fn always(&mut self, words: &mut Words, equipped: bool) -> Result<(), Wrong> {
         let column = words.column();
         let limits = limits(words)?;
-        if limits.limit != Limit::None || limits.either {
-            let expected = "only 'on my turn' or 'on foe turn' fits 'always'";
+        if limits.limit == Limit::PerGame || limits.either {
+            let expected = "only 'on my turn', 'on foe turn' or 'once per turn' fits 'always'";
             return Err((limits.column.unwrap_or(column), expected.to_owned()));
         }
-        self.statics.push(always(words, limits.turn, equipped)?);
-        Ok(())
+        let before = self.statics.iter().filter(|fixed| fixed.once.is_some()).count();
+        let once = (limits.limit == Limit::PerTurn).then(|| LAST.saturating_sub(before as u8));
+        self.statics.push(always(words, limits.turn, equipped, once, self.card())?);
+        self.room(column)
     }
 
     fn check(&self, trigger: &Trigger, equipped: bool) -> Result<(), &'static str> {
@@ -187,6 +199,7 @@ impl Record {
             abilities: self.abilities,
             statics: self.statics,
             triggers: 0,
+            likes: Vec::new(),
             notes: Memo::default(),
         }))
     }

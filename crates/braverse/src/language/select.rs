@@ -42,6 +42,15 @@ pub fn group(words: &mut Words) -> Result<Tally, Wrong> {
 
 /// `in ZONE [or ZONE]`; without it the place where such a card is on the field.
 pub fn zones(words: &mut Words, filter: &Filter) -> Result<Zones, Wrong> {
+    let zones = places(words, filter)?;
+    let cookies = filter.card == Some(CardType::Cookie) && !filter.or_stage;
+    if filter.is_of_battle() && !(cookies && zones == Zones::of(Zone::Battle)) {
+        return Err(words.wrong("cookies in 'battle' for such a filter"));
+    }
+    Ok(zones)
+}
+
+fn places(words: &mut Words, filter: &Filter) -> Result<Zones, Wrong> {
     if !words.take("in") {
         return match filter.card {
             Some(CardType::Cookie) if filter.or_stage => Ok(FIELD),
@@ -86,11 +95,35 @@ pub fn count(words: &mut Words) -> Result<Count, Wrong> {
     }
 }
 
+/// A count, or one that depends on the clause before, on what is left, or on levels.
+fn counted(words: &mut Words) -> Result<Count, Wrong> {
+    if words.take("as many") {
+        return Ok(Count::AsMany);
+    }
+    if words.take("all but") {
+        return words.number(1, MANY).map(Count::AllBut);
+    }
+    let exact = count(words)?;
+    let Count::Exactly(count) = exact else { return Ok(exact) };
+    if !words.take("total lv") {
+        return Ok(exact);
+    }
+    let column = words.column();
+    let levels = super::filter::range(words)?;
+    if levels.least > 0 {
+        return Err((
+            column,
+            "a highest sum of levels, as in '2 total lv 3-', expected".to_owned(),
+        ));
+    }
+    Ok(Count::Within { count, level: levels.most })
+}
+
 /// A count, with `foe chooses` before it or `random` after it.
 pub fn chosen_count(words: &mut Words) -> Result<(Count, Chooser), Wrong> {
     let column = words.column();
     let mut chooser = if words.take("foe chooses") { Chooser::Foe } else { Chooser::Player };
-    let count = count(words)?;
+    let count = counted(words)?;
     if chooser == Chooser::Player && words.take("random") {
         chooser = Chooser::Chance;
     }
@@ -101,8 +134,14 @@ pub fn chosen_count(words: &mut Words) -> Result<(Count, Chooser), Wrong> {
 }
 
 pub fn select(words: &mut Words) -> Result<Select, Wrong> {
+    let column = words.column();
     let (count, chooser) = chosen_count(words)?;
-    Ok(Select { count, among: group(words)?, chooser })
+    let among = group(words)?;
+    let of_pile = matches!(count, Count::AsMany | Count::AllBut(_) | Count::Within { .. });
+    if of_pile && !in_piles(among.zones) {
+        return Err((column, "this count is for cards in a zone such as 'hand'".to_owned()));
+    }
+    Ok(Select { count, among, chooser, also: false })
 }
 
 /// A SELECT whose cards lie where they must.

@@ -2,16 +2,18 @@
 
 use kernel::words::Wrong;
 
-use super::filter::{described, single, trait_of};
-use super::select::{side, zone};
+use super::filter::{described, printed, trait_of};
+use super::select::{side, side_of, zone};
 use super::words::Words;
 use crate::card::CardType;
-use crate::effect::{By, Goes, Limit, Side, Tally, Trigger, Zones};
+use crate::effect::{
+    By, Filter, Goes, Limit, Seen, Sees, Side, Source, Tally, Trigger, Zone, Zones,
+};
 
 /// The words a line about an ability begins with.
-const TRIGGERS: [&str; 15] = [
-    "play", "activate", "use", "flip", "then", "faint", "survives", "attacks", "attacked", "foe",
-    "blocker", "turn", "extra", "special", "when",
+const TRIGGERS: [&str; 16] = [
+    "play", "activate", "use", "flip", "then", "faint", "survives", "attacks", "attacked", "fells",
+    "foe", "blocker", "turn", "extra", "special", "when",
 ];
 
 pub fn trigger(words: &mut Words) -> Result<Trigger, Wrong> {
@@ -32,6 +34,7 @@ pub fn trigger(words: &mut Words) -> Result<Trigger, Wrong> {
         "survives" => Trigger::Survives,
         "attacks" => Trigger::Attacks,
         "attacked" => Trigger::Attacked,
+        "fells" => Trigger::Fells,
         "blocker" => Trigger::Blocker,
         "extra" => Trigger::Extra,
         "special" => Trigger::Special,
@@ -42,15 +45,34 @@ pub fn trigger(words: &mut Words) -> Result<Trigger, Wrong> {
         "foe" if words.take("attacks") => Trigger::FoeAttacks,
         "foe" if words.take("turn end") => Trigger::TurnEnd(Side::Foe),
         "foe" => return Err(words.wrong("'attacks' or 'turn end'")),
-        _ => Trigger::Goes(goes(words)?),
+        _ => when(words)?,
     })
 }
 
-/// `WHAT goes [from ZONE] [to ZONE] [by effect | by TRAIT effect]:`
-fn goes(words: &mut Words) -> Result<Goes, Wrong> {
+/// `WHAT goes …:`, or `SIDE FILTERS cookie attacks:`, `faints:`.
+fn when(words: &mut Words) -> Result<Trigger, Wrong> {
+    let column = words.column();
     let whose =
-        if words.take("this") { None } else { Some((side(words)?, single(words, described)?)) };
-    words.must("goes")?;
+        if words.take("this") { None } else { Some((side(words)?, printed(words, described)?)) };
+    let Some((side, filter)) = whose else { return goes(words, None).map(Trigger::Goes) };
+    let what = match words.choice(&["goes", "attacks", "faints"])? {
+        "attacks" => Seen::Attacks,
+        "faints" => Seen::Faints,
+        _ => return goes(words, whose).map(Trigger::Goes),
+    };
+    if filter.card != Some(CardType::Cookie) || filter.or_stage {
+        return Err((column, "a Cookie expected".to_owned()));
+    }
+    words.must(":")?;
+    let who = Tally { side, zones: Zones::of(Zone::Battle), filter, different: false };
+    Ok(Trigger::Sees(Sees { who, what }))
+}
+
+/// `[goes] [from ZONE] [to ZONE] [by …]:`
+fn goes(words: &mut Words, whose: Option<(Side, Filter)>) -> Result<Goes, Wrong> {
+    if whose.is_none() {
+        words.must("goes")?;
+    }
     let from = if words.take("from") { Some(zone(words)?) } else { None };
     let to = if words.take("to") { Some(zone(words)?) } else { None };
     if from.is_none() && to.is_none() {
@@ -71,8 +93,17 @@ fn by(words: &mut Words) -> Result<By, Wrong> {
     if words.take("effect") {
         return Ok(By::Effect);
     }
-    let kin = words.read("'effect' or a trait", trait_of)?;
-    words.must("effect").map(|()| By::EffectOf(kin))
+    let side = words.peek(0).and_then(side_of);
+    if side.is_some() {
+        words.skip();
+    }
+    let source = if words.take("named") {
+        Source::Named(words.quoted()?)
+    } else {
+        Source::Kin(words.read("'effect', a trait or 'named'", trait_of)?)
+    };
+    words.must("effect")?;
+    Ok(By::EffectOf { side: side.unwrap_or(Side::Any), source })
 }
 
 /// LIMITS, in any order.
@@ -131,6 +162,7 @@ pub fn fits(trigger: &Trigger, card: CardType, equipped: bool) -> Result<(), &'s
         | Trigger::Faint
         | Trigger::Survives
         | Trigger::Attacked
+        | Trigger::Fells
         | Trigger::Blocker
         | Trigger::Extra
         | Trigger::Special

@@ -17,6 +17,8 @@ pub struct Words<'t, 'n> {
     names: &'n mut Vec<Arc<str>>,
     /// The names that stand in this line, with their columns.
     pub quotes: Vec<(NameId, usize)>,
+    /// Those of them that are looked for within names.
+    pub likes: Vec<NameId>,
 }
 
 impl<'t, 'n> Words<'t, 'n> {
@@ -26,7 +28,7 @@ impl<'t, 'n> Words<'t, 'n> {
             let word = rest.trim_start();
             column += rest[..rest.len() - word.len()].chars().count();
             if word.is_empty() || word.starts_with('#') {
-                return Self { list, next: 0, end, names, quotes: Vec::new() };
+                return Self { list, next: 0, end, names, quotes: Vec::new(), likes: Vec::new() };
             }
             let (word, after) = word.split_at(length(word));
             list.push((column, word));

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use kernel::Seat;
 
 use crate::catalog::Catalog;
-use crate::layout::{Laid, Place};
+use crate::layout::{Laid, Place, SHOWN_TO_ALL};
 use crate::state::Shuffle;
 
 /// `B/` before a card of the other player, `:` and marks, `@` and `^` shuffles.
@@ -23,7 +23,9 @@ pub fn write(catalog: &Catalog, laid: &Laid, home: Seat) -> String {
         (laid.known & 1 != 0, 'o'),
         (laid.known & 2 != 0, 'f'),
         (laid.known & 4 != 0, 'w'),
-        (laid.shown, 's'),
+        (laid.shown == SHOWN_TO_ALL, 's'),
+        (laid.shown == 1, 'p'),
+        (laid.shown == 2, 'q'),
     ];
     let marks: String = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
     if !marks.is_empty() {
@@ -97,8 +99,10 @@ pub fn read(
             'o' => laid.known |= 1,
             'f' => laid.known |= 2,
             'w' => laid.known |= 4,
-            's' => laid.shown = true,
-            _ => return Err(format!("'{mark}': a mark of r, o, f, w, s expected")),
+            's' => laid.shown = SHOWN_TO_ALL,
+            'p' => laid.shown |= 1,
+            'q' => laid.shown |= 2,
+            _ => return Err(format!("'{mark}': a mark of r, o, f, w, s, p, q expected")),
         }
     }
     Ok((laid, rested, count))

@@ -134,8 +134,9 @@ const NO_LIMIT: &str = "there is no such ability that works once per turn (BV-PL
 
 /// The abilities of a card that are marked when they are used in a turn.
 fn limited(card: &Card) -> u8 {
-    let bits = (0..).zip(&card.abilities).filter(|(_, told)| told.limit == Limit::PerTurn);
-    bits.fold(0, |mask, (at, _)| mask | 1 << at)
+    let lines = (0..).zip(&card.abilities).filter(|(_, told)| told.limit == Limit::PerTurn);
+    let held = card.statics.iter().filter_map(|held| held.once);
+    lines.map(|(at, _)| at).chain(held).fold(0, |mask, at| mask | 1 << at)
 }
 
 fn cookie(state: &State, at: Spot, cookie: &Cookie, still: bool) -> Result<(), Impossible> {
@@ -144,7 +145,8 @@ fn cookie(state: &State, at: Spot, cookie: &Cookie, still: bool) -> Result<(), I
     refuse(cookie.hidden && !setup, &place, "face down only in the set-up (BV-SETUP-6)")?;
     let fainted = still && !setup && cookie.hp.is_empty();
     refuse(fainted, &place, "a Cookie without HP has fainted (BV-BATTLE-9)")?;
-    let nowhere = cookie.came.is_some_and(|zone| !Zone::PILES.contains(&zone));
+    let nowhere =
+        cookie.came.is_some_and(|zone| !Zone::PILES.contains(&zone) && zone != Zone::Deck);
     refuse(nowhere, &place, "no Cookie is played from there")?;
     refuse(cookie.used & !limited(state.card(cookie.piece)) != 0, &place, NO_LIMIT)
 }
@@ -171,6 +173,9 @@ fn under_way(state: &State, stated: &Pending) -> Result<(), Impossible> {
             Step::Damage { at, .. } | Step::Heal { at, .. } | Step::OnPlay { at, .. } => {
                 under(at.is_stage(), "a Stage has no HP")?;
             }
+            Step::Redeem { at } => {
+                under(state.cookie(at).is_none(), "there is no Cookie to set as active")?;
+            }
             _ => {}
         }
     }
@@ -195,7 +200,7 @@ fn is_fought(state: &State, battle: Battle) -> bool {
 fn is_felt(state: &State, lasting: &Lasting) -> bool {
     let there = match lasting.what {
         What::Change { at, .. } => state.cookie(at).is_some(),
-        What::Ban { .. } | What::Clause { .. } => true,
+        What::Ban { .. } | What::Held { .. } | What::Clause { .. } => true,
     };
     there && (lasting.until != Until::EndOfBattle || state.battle.is_some())
 }

@@ -1,7 +1,7 @@
 //! Compares statements about a position with the truth.
 
 use kernel::notation::Observed;
-use kernel::{Game, Outcome, Seat};
+use kernel::{Game, Notation, Outcome, Seat};
 
 use super::card;
 use super::read::player_seat;
@@ -19,6 +19,7 @@ pub fn observe(state: &State, statement: &str) -> Result<Observed, String> {
             let found = state.to_act().map_or("nobody".to_owned(), |seat| seat.to_string());
             Ok(Observed { expected: words.join(" "), found: format!("to-act {found}") })
         }
+        ["quiet"] => Ok(Observed { expected: "quiet".to_owned(), found: quiet(state) }),
         ["over", ..] => Ok(Observed { expected: words.join(" "), found: over(state) }),
         [at, rest @ ..] if at.parse::<Spot>().is_ok_and(|at| !at.is_stage()) => {
             Ok(cookie(state, at.parse()?, rest))
@@ -29,6 +30,20 @@ pub fn observe(state: &State, statement: &str) -> Result<Observed, String> {
         }
         [] => Err(UNKNOWN.to_owned()),
     }
+}
+
+/// `quiet`: nothing is under way; the turn player goes on, or the game is over.
+fn quiet(state: &State) -> String {
+    let goes_on = state.todo.last().is_none() && state.to_act() == Some(state.active);
+    if state.outcome.is_some() || goes_on {
+        return "quiet".to_owned();
+    }
+    let Some(seat) = state.to_act() else { return "nobody to act".to_owned() };
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let choices: Vec<_> =
+        legal.into_iter().map(|action| state.write_action(seat, action)).collect();
+    format!("{seat}: {}", choices.join(" | "))
 }
 
 fn over(state: &State) -> String {
@@ -139,5 +154,5 @@ fn is_in(place: Place, zone: &str) -> bool {
     }
 }
 
-const UNKNOWN: &str = "turn, over, to-act, a place (A1 hp 2, attack, level, rested, equip) or a \
+const UNKNOWN: &str = "turn, over, quiet, to-act, a place (A1 hp 2, attack, level, rested, equip) or a \
     zone of a seat (hand, support, stage, trash, break, deck, extra) expected";

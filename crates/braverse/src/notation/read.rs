@@ -14,7 +14,7 @@ use crate::layout::{Laid, Place};
 use crate::pending::Pending;
 use crate::piece::Spot;
 use crate::setup::Options;
-use crate::state::{MOST_HP, Phase, State};
+use crate::state::{Been, MOST_HP, Phase, State};
 
 /// Cards of a deck that is not stated.
 const DECK: usize = 20;
@@ -62,6 +62,8 @@ struct CookieDraft {
     hidden: bool,
     came: Option<Zone>,
     used: u8,
+    hurt: bool,
+    readied: bool,
 }
 
 impl Draft {
@@ -267,6 +269,8 @@ impl Draft {
             match *word {
                 "rested" => draft.rested = true,
                 "face-down" => draft.hidden = true,
+                "hurt" => draft.hurt = true,
+                "readied" => draft.readied = true,
                 "came" => {
                     let word = words.next().ok_or("a zone expected")?;
                     let zone = Zone::ALL.into_iter().find(|zone| zone.word() == *word);
@@ -282,7 +286,9 @@ impl Draft {
                     self.under(at, word, &cards)?;
                 }
                 other => {
-                    return Err(format!("'{other}': rested, used, base, equip or hp expected"));
+                    return Err(format!(
+                        "'{other}': rested, used, hurt, readied, base, equip or hp expected"
+                    ));
                 }
             }
         }
@@ -366,6 +372,7 @@ impl Draft {
             if let (Some(cookie), Some(draft)) = (state.cookie_mut(at), self.cookies[at.index()]) {
                 (cookie.rested, cookie.hidden) = (draft.rested, draft.hidden);
                 (cookie.used, cookie.came) = (draft.used, draft.came);
+                cookie.been = Been::new(draft.hurt, draft.readied);
             }
         }
         let empty = |seat: &Seat| state.players[*seat].deck.is_empty();
@@ -403,7 +410,8 @@ impl Draft {
     }
 }
 
-const KEYS: [&str; 7] = ["rested", "face-down", "came", "used", "hp", "base", "equip"];
+const KEYS: [&str; 9] =
+    ["rested", "face-down", "hurt", "readied", "came", "used", "hp", "base", "equip"];
 
 const UNKNOWN: &str = "turn, first, a place (A1 NUMBER rested hp 3) or a zone of a seat expected: \
     hand, support, stage, trash, break, deck, deck-top, deck-bottom, extra";

@@ -110,7 +110,12 @@ pub fn cookie(state: &State, layout: &[Laid], at: Spot) -> String {
     let Some(cookie) = state.cookie(at) else { return format!("{at} none") };
     let home = at.seat();
     let mut text = format!("{at} {}", state.number_of(cookie.piece));
-    let flags = [("rested", cookie.rested), ("face-down", cookie.hidden)];
+    let flags = [
+        ("rested", cookie.rested),
+        ("face-down", cookie.hidden),
+        ("hurt", cookie.been.is_hurt()),
+        ("readied", cookie.been.is_readied()),
+    ];
     for (name, _) in flags.into_iter().filter(|(_, is)| *is) {
         let _ = write!(text, " {name}");
     }

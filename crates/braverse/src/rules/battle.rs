@@ -2,15 +2,20 @@
 
 use kernel::{Message, NullReasons, Reasons, Seat, Sink};
 
+use super::damage::Blow;
 use super::pay::EnergyPool;
-use super::select::Eyes;
+use super::select::{Eyes, seats};
 use crate::action::Action;
 use crate::card::CardType;
-use crate::effect::{Always, Ban, Change, On, Trigger};
+use crate::effect::{Always, Ban, Change, Marks, On, Seen, Trigger};
 use crate::event::Event;
 use crate::piece::{Piece, Spot};
 use crate::say::names_of;
 use crate::state::{Battle, Run, State, Step};
+
+/// What answers an attack from the field, a bit each as in [`crate::card::Card::triggers`].
+const ANSWERS: u32 =
+    1 << On::Blocker as u32 | 1 << On::Attacked as u32 | 1 << On::FoeAttacks as u32;
 
 impl State {
     /// BV-TURN-7.
@@ -44,19 +49,19 @@ impl State {
             Message::new("why-rested")
                 .with("card", names_of(&self.cards, self.number_of(cookie.piece)))
         };
-        let attack = self.card(cookie.piece).attack;
+        let attacks = self.card(cookie.piece).attack.is_some();
+        let (tax, seat) = (self.attack_tax(by), by.seat());
         reasons.require(!cookie.rested, || ("BV-BATTLE-1", named()))
-            && match attack {
-                None => reasons.require(false, "BV-BATTLE-1"),
-                Some(attack) => pool.affords(attack.cost, reasons),
-            }
+            && reasons.require(attacks, "BV-BATTLE-1")
+            && pool.affords(self.attack_cost(by), reasons)
             && reasons.require(!self.is_changed(by, Change::CannotAttack), "BV-ADV-1")
+            && reasons.require(self.players[seat].hand.len() >= tax, "BV-Q-37")
     }
 
     /// Opposing Cookies that can be attacked: all, or only those that must be.
     pub(crate) fn targets(&self, seat: Seat) -> u8 {
         let mut bait = 0;
-        self.each_static(|eyes, held| {
+        self.each_static(Marks::MUST_ATTACK_THIS, |eyes, held| {
             if held.what == Always::MustAttackThis && eyes.seat != seat {
                 bait |= self.spot_of(eyes.this).map_or(0, Spot::bit);
             }
@@ -70,8 +75,15 @@ impl State {
 
     /// BV-BATTLE-1: rest, pay, choose a target.
     pub(crate) fn attack(&mut self, by: Spot, target: Spot, sink: &mut impl Sink<Event>) {
-        let (Some(piece), Some(foe)) = (self.on(by), self.on(target)) else { return };
+        let (Some(cookie), Some(foe)) = (self.cookie(by).copied(), self.on(target)) else {
+            return debug_assert!(
+                false,
+                "an attack is among the choices only between two that are there"
+            );
+        };
+        let piece = cookie.piece;
         let (attacker, attacked) = (self.number_of(piece), self.number_of(foe));
+        let (cost, left) = (self.attack_cost(by), self.attack_tax(by));
         sink.tell(Event::Attacked { by, attacker, target, attacked });
         self.turn_at(by, true, sink);
         self.battle = Some(Battle {
@@ -86,16 +98,34 @@ impl State {
             self.then(step);
         }
         self.trigger_all(by.seat(), piece, On::Attacks);
-        self.trigger_equips(by);
-        if let Some(attack) = self.card(piece).attack {
-            self.push_pay(by.seat(), attack.cost);
+        for equip in cookie.equips.into_iter().flatten() {
+            self.trigger(by.seat(), equip, On::Attacks, |_, told| told.equipped);
         }
+        self.seen(Seen::Attacks, by.seat(), piece, Some(by));
+        if left > 0 {
+            self.then(Step::Tax { seat: by.seat(), left });
+        }
+        self.push_pay(by.seat(), cost);
     }
 
-    fn trigger_equips(&mut self, by: Spot) {
-        let Some(cookie) = self.cookie(by) else { return };
-        for piece in cookie.equips.into_iter().flatten() {
-            self.trigger(by.seat(), piece, On::Attacks, |_, told| told.equipped);
+    /// BV-Q-38: lines of cards on the field about what a Cookie does; one that has left its place
+    /// is known by its print.
+    pub(crate) fn seen(&mut self, what: Seen, seat: Seat, piece: Piece, at: Option<Spot>) {
+        if !self.players.0.iter().any(|player| player.has(On::Sees)) {
+            return;
+        }
+        for here in Spot::ALL {
+            let Some(this) = self.on(here) else { continue };
+            self.trigger(here.seat(), this, On::Sees, |state, told| {
+                let Trigger::Sees(sees) = &told.trigger else { return false };
+                let eyes = Eyes::of(here.seat(), this);
+                sees.what == what
+                    && seats(sees.who.side, here.seat()).contains(&seat)
+                    && match at {
+                        Some(at) => state.fits_at(eyes, at, &sees.who.filter),
+                        None => state.card(piece).fits(&sees.who.filter),
+                    }
+            });
         }
     }
 
@@ -104,14 +134,31 @@ impl State {
         let Some(seat) = self.defender() else { return false };
         let traps = !self.is_banned(seat, Ban::Trap)
             && !self.players[seat].hand.is_empty()
-            && self.pool(seat).all() >= self.cards.cheapest_trap();
-        traps || self.answers(seat).any(|run| self.is_ready(&run))
+            && self.active_supports(seat).len() >= self.cheapest_trap(seat);
+        traps || self.may_answer(seat) && self.answers(seat).any(|run| self.is_ready(&run))
+    }
+
+    /// True when the defender must decide.
+    pub(crate) fn advance_response(&mut self) -> bool {
+        let asks = self.may_respond();
+        if !asks {
+            self.todo.pop();
+        }
+        asks
     }
 
     pub(crate) fn defender(&self) -> Option<Seat> {
         self.battle
             .filter(|battle| !battle.attacker_gone && !battle.target_gone)
             .map(|battle| battle.target.seat())
+    }
+
+    /// Whether any card on the field can have something to say.
+    fn may_answer(&self, seat: Seat) -> bool {
+        let [one, two] = Spot::both(seat);
+        let says = |at| self.on(at).is_some_and(|piece| self.card(piece).triggers & ANSWERS != 0);
+        self.players[seat].triggers & ANSWERS != 0
+            && [one, two, Spot::stage(seat)].into_iter().any(says)
     }
 
     /// Abilities on the field that answer an attack.
@@ -140,6 +187,7 @@ impl State {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn response_choices(&self, into: &mut Vec<Action>) {
         let Some(seat) = self.defender() else { return into.push(Action::Pass) };
         let pool = self.pool(seat);
@@ -148,7 +196,8 @@ impl State {
                 into.push(Action::Trap(self.number_of(piece)));
             }
         }
-        for run in self.answers(seat) {
+        let answers = self.may_answer(seat).then(|| self.answers(seat));
+        for run in answers.into_iter().flatten() {
             if let (true, Some(at)) =
                 (self.can_activate(&run, &mut NullReasons), self.spot_of(run.this))
             {
@@ -173,24 +222,28 @@ impl State {
     }
 
     pub(crate) fn apply_response(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let seat = self.defender();
         self.todo.pop();
-        match (action, seat) {
+        match (action, self.defender()) {
             (Action::Trap(number), Some(seat)) => {
-                if let Some(piece) = self.piece_in(seat, self.players[seat].hand, number) {
+                if let Some(piece) = self.chosen_in(seat, self.players[seat].hand, number) {
                     self.use_item(seat, piece, sink);
                 }
             }
-            (Action::Answer { at, ability }, Some(seat)) => {
-                let Some(piece) = self.on(at) else { return };
-                let run = Run::new(seat, piece, self.kind(piece), ability);
-                if self.ability_of(&run).trigger == Trigger::Blocker {
-                    self.then(Step::Block { at });
-                }
-                self.begin(run, sink);
-            }
-            _ => {}
+            (Action::Answer { at, ability }, Some(seat)) => self.answer(seat, at, ability, sink),
+            // Nothing is done, and the attack goes on.
+            _ => debug_assert_eq!(action, Action::Pass, "no other answer is among the choices"),
         }
+    }
+
+    fn answer(&mut self, seat: Seat, at: Spot, ability: u8, sink: &mut impl Sink<Event>) {
+        let Some(piece) = self.on(at) else {
+            return debug_assert!(false, "what answers from the field is there");
+        };
+        let run = Run::new(seat, piece, self.kind(piece), ability);
+        if self.ability_of(&run).trigger == Trigger::Blocker {
+            self.then(Step::Block { at });
+        }
+        self.begin(run, sink);
     }
 
     /// BV-ADV-2: the attack goes to the Blocker, or to whom an effect names.
@@ -205,18 +258,25 @@ impl State {
 
     /// BV-BATTLE-3, BV-BATTLE-4: the damage step.
     pub(crate) fn strike(&mut self) {
-        let Some(battle) = self.battle else { return };
+        let Some(battle) = self.battle else {
+            return debug_assert!(false, "its step is taken up only with its attack");
+        };
         let silenced = battle.attacker_gone || self.is_silenced(battle);
         self.battle = Some(Battle { silenced, ..battle });
         if !battle.attacker_gone && !battle.target_gone {
             let damage = self.attack_damage(battle.attacker);
-            self.push_damage(battle.target.bit(), damage, battle.attacker.seat(), true);
+            let blow =
+                Blow { by: battle.attacker.seat(), from: Some(battle.attacker), attack: true };
+            self.push_damage(battle.target.bit(), damage, blow);
+            if damage > 0 {
+                self.use_up(battle.target, battle.attacker);
+            }
         }
     }
 
     fn is_silenced(&self, battle: Battle) -> bool {
         let by = battle.attacker.seat();
-        self.is_always(|eyes, always| match always {
+        self.is_always(Marks::MUTE_ATTACKS, |eyes, always| match always {
             Always::MuteAttacks(filter) => {
                 eyes.seat != by
                     && self.spot_of(eyes.this) == Some(battle.target)

@@ -2,13 +2,14 @@
 
 use kernel::{Dice, Outcome, RuleId, Seat, SeatSet, Sink};
 
+use super::damage::Blow;
 use super::moves::{FOE, OWNER, WATCHER};
 use super::pick::Next;
 use super::put::end_of;
 use super::select::{Eyes, seats};
 use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
 use crate::event::Event;
-use crate::piece::Spot;
+use crate::piece::{Pieces, Spot};
 use crate::state::{GONE, Lasting, Progress, Run, State, Step, What};
 
 impl State {
@@ -21,6 +22,11 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) -> bool {
         let eyes = Eyes::from(run);
+        if op.adds_hp() && self.is_banned(run.seat, Ban::Heal) {
+            self.go_on(0);
+            self.edit(|run| run.it = None);
+            return false;
+        }
         if self.asks_which_end(run, op) {
             return true;
         }
@@ -38,7 +44,8 @@ impl State {
                 self.then(Step::Draw { seat: seats(*side, run.seat)[0], left });
             }
             Op::PutTop { .. } => return self.advance_top(run, op, dice, sink),
-            Op::Look { count, .. } => return self.advance_look(run, *count, op, dice, sink),
+            Op::Look { .. } => return self.advance_look(run, op, dice, sink),
+            Op::PutHp { .. } => return self.advance_hp(run, op, sink),
             Op::Awaken(tally) => {
                 let there = self.field(eyes, tally);
                 if there.count_ones() > 1 {
@@ -117,13 +124,15 @@ impl State {
         match op {
             Op::Damage { amount, to } => {
                 let amount = self.number(eyes, amount, run.did);
-                let mask = self.who(eyes, to);
+                let mask = self.reached(run, to);
+                let from = self.spot_of(run.this);
                 self.leave(mask.count_ones() as u8);
-                self.push_damage(mask, amount, run.seat, false);
+                self.push_damage(mask, amount, Blow { by: run.seat, from, attack: false });
+                self.note_dealt(run, mask);
             }
             Op::Heal { amount, to } => self.heal(run, amount, to),
             Op::Change { what, times, to, until } => {
-                let (times, mask) = (self.number(eyes, times, run.did), self.who(eyes, to));
+                let (times, mask) = (self.number(eyes, times, run.did), self.reached(run, to));
                 self.go_on(mask.count_ones() as u8);
                 if times > 0 {
                     self.change(run, mask, multiplied(*what, times), *until, sink);
@@ -132,20 +141,17 @@ impl State {
             Op::Ban { side, what, until } => self.ban(run, *side, *what, *until, sink),
             Op::PutWho { who, to } => self.put_who(run, who, end_of(run, *to), sink),
             Op::PutIt { to } => self.put_it(run, end_of(run, *to), sink),
-            Op::PutHp { of, cards, to } => self.put_hp(run, of, *cards, *to, sink),
-            Op::DrawUntil(count) => {
-                let left = count.saturating_sub(self.players[run.seat].hand.len());
-                self.go_on(left);
-                self.then(Step::Draw { seat: run.seat, left });
-            }
+            Op::PutShown { to } => self.put_shown(run, *to, sink),
+            Op::DrawUntil(count) => self.draw_until(run.seat, *count),
             Op::PlayThis { hp } => {
                 self.go_on(0);
                 self.play_card(run.seat, run.this, *hp, sink);
             }
+            Op::PlayIt { hp } => self.play_it(run, *hp, sink),
             Op::Ready(who) => self.turn_cards(run, who, false, sink),
             Op::Rest(who) => self.turn_cards(run, who, true, sink),
             Op::Faint(who) => {
-                let mask = self.who(eyes, who);
+                let mask = self.reached(run, who);
                 self.go_on(mask.count_ones() as u8);
                 for at in Spot::among(mask) {
                     if !self.is_kept(at, run.seat, Dest::Break) {
@@ -172,13 +178,27 @@ impl State {
                 self.remember(run, seat, *until);
             }
             Op::Watch { until, .. } => self.remember(run, run.seat, *until),
+            Op::Later { .. } => self.remember(run, run.seat, Until::EndOfTurn),
+            Op::WatchFells { ability, until } => {
+                let mask = self.who(eyes, &Who::This);
+                self.go_on(mask.count_ones() as u8);
+                self.change(run, mask, Change::Fells(*ability), *until, sink);
+            }
             _ => self.go_on(0),
         }
     }
 
+    /// So many, or as many as the opponent holds.
+    fn draw_until(&mut self, seat: Seat, count: Option<u8>) {
+        let wanted = count.unwrap_or(self.players[seat.opponent()].hand.len());
+        let left = wanted.saturating_sub(self.players[seat].hand.len());
+        self.go_on(left);
+        self.then(Step::Draw { seat, left });
+    }
+
     fn heal(&mut self, run: &Run, amount: &Number, to: &Who) {
         let left = self.number(Eyes::from(run), amount, run.did);
-        let mask = self.who(Eyes::from(run), to);
+        let mask = self.reached(run, to);
         self.leave(mask.count_ones() as u8);
         for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0) {
             self.then(Step::Heal { at, left, fresh: false });
@@ -219,15 +239,20 @@ impl State {
     }
 
     fn turn_cards(&mut self, run: &Run, who: &Who, rested: bool, sink: &mut impl Sink<Event>) {
-        let mask = self.who(Eyes::from(run), who);
+        let mask = self.reached(run, who);
         self.go_on(mask.count_ones() as u8);
         for at in Spot::among(mask) {
+            if let Some(cookie) = self.cookie_mut(at).filter(|_| !rested) {
+                cookie.ready_by_effect();
+            }
             self.turn_at(at, rested, sink);
         }
     }
 
     pub(crate) fn turn_at(&mut self, at: Spot, rested: bool, sink: &mut impl Sink<Event>) {
-        let (seat, Some(piece)) = (at.seat(), self.on(at)) else { return };
+        let (seat, Some(piece)) = (at.seat(), self.on(at)) else {
+            return debug_assert!(false, "only what lies there is turned");
+        };
         let was = if let Some(cookie) = self.cookie_mut(at) {
             std::mem::replace(&mut cookie.rested, rested)
         } else {
@@ -248,10 +273,14 @@ impl State {
         // A Stage has no HP.
         let Some(cookie) = self.cookie(at) else { return };
         let hp = cookie.hp;
+        let mut theirs = Pieces::default();
         for piece in hp.cards() {
-            let owner = piece.owner();
-            let eye = if owner == seat { OWNER } else { FOE };
-            self.players[owner].known[eye].add(*piece);
+            let own = piece.owner() == seat;
+            let cards = if own { &mut self.players[seat].known[OWNER] } else { &mut theirs };
+            cards.add(*piece);
+        }
+        self.look_at(seat.opponent(), theirs);
+        for piece in hp.cards() {
             sink.tell(Event::Looked { seat, card: self.hidden(seat, *piece) });
         }
     }
@@ -259,8 +288,8 @@ impl State {
     fn view_hand(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let foe = seat.opponent();
         let hand = self.players[foe].hand;
+        self.look_at(foe, hand);
         for piece in hand.iter(foe) {
-            self.players[foe].known[FOE].add(piece);
             sink.tell(Event::Looked { seat, card: self.hidden(seat, piece) });
         }
     }
@@ -309,8 +338,13 @@ impl State {
         if !free {
             return;
         }
-        let Some(host) = self.cookie_mut(at) else { return };
-        if let Some(slot) = host.equips.iter_mut().find(|slot| slot.is_none()) {
+        // Whoever is lifted from another place leaves this one as it is: the room is still there.
+        let Some(host) = self.cookie_mut(at) else {
+            return debug_assert!(false, "the host was there");
+        };
+        let slot = host.equips.iter_mut().find(|slot| slot.is_none());
+        debug_assert!(slot.is_some(), "there was room (BV-Q-18)");
+        if let Some(slot) = slot {
             *slot = Some(run.this);
         }
         let host = host.piece;
@@ -350,6 +384,7 @@ fn multiplied(change: Change, times: u8) -> Change {
         Change::AttackTaken(n) => Change::AttackTaken(n.saturating_mul(times)),
         Change::EffectTaken(n) => Change::EffectTaken(n.saturating_mul(times)),
         Change::Taken(n) => Change::Taken(n.saturating_mul(times)),
+        Change::EffectDealt(n) => Change::EffectDealt(n.saturating_mul(times)),
         other => other,
     }
 }

@@ -4,18 +4,42 @@ use kernel::{Dice, Seat, Sink};
 
 use super::moves::Cause;
 use super::select::seats;
-use crate::effect::{Ability, Ban, Change, Deed, On, Op, Trigger, Zone};
+use crate::effect::{Ability, Ban, Change, Deed, On, Op, Seen, Source, Trigger, Zone};
 use crate::event::Event;
 use crate::piece::{Piece, Spot};
 use crate::state::{GONE, Run, State, Step, Waiting, What};
 
+/// Whose damage it is.
+#[derive(Clone, Copy)]
+pub struct Blow {
+    pub by: Seat,
+    /// The card on the field that deals it.
+    pub from: Option<Spot>,
+    pub attack: bool,
+}
+
 impl State {
     /// BV-BATTLE-4: the number is fixed now, for each Cookie.
-    pub(crate) fn push_damage(&mut self, mask: u8, damage: u8, by: Seat, attack: bool) {
+    pub(crate) fn push_damage(&mut self, mask: u8, damage: u8, blow: Blow) {
+        let Blow { by, from, attack } = blow;
+        let damage = if attack { damage } else { self.effect_damage(from, damage) };
         let group = self.todo.len() as u8 + 1;
         for at in Spot::ALL.into_iter().rev().filter(|at| mask & at.bit() != 0 && !at.is_stage()) {
             let whole = self.damage_taken(at, damage, by, attack);
             self.then(Step::Damage { at, left: whole, whole, by, attack, group });
+        }
+    }
+
+    /// BV-Q-53: the effect of a Cookie is about to deal damage, if it is any.
+    pub(crate) fn note_dealt(&mut self, run: &Run, mask: u8) {
+        let count = Spot::among(mask).filter(|at| !at.is_stage()).count();
+        let kept = |at: Spot| self.loose_hp(at) == 0;
+        let dealt =
+            self.todo.iter().rev().take(count).any(
+                |step| matches!(step, Step::Damage { at, whole, .. } if whole > 0 && !kept(at)),
+            );
+        if dealt && self.card(run.this).is_cookie() {
+            self.note(Deed::Dealt, run.seat, self.kind(run.this));
         }
     }
 
@@ -26,28 +50,28 @@ impl State {
         };
         // Programs may send damage to an empty place; `vacate` ends it otherwise.
         let Some(cookie) = self.cookie(at) else { return };
-        let hp = cookie.hp.len();
+        let (piece, hp) = (cookie.piece, cookie.hp.len());
         if hp == 0 {
             self.faint(at, sink);
             self.falling = group;
-            return;
+            return self.felled(attack);
         }
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
             if whole == 0 || (guarded && left == whole) {
-                sink.tell(Event::Unharmed { at, cookie: self.number_of(cookie.piece) });
+                sink.tell(Event::Unharmed { at, cookie: self.number_of(piece) });
             } else {
-                self.survived(at);
+                self.trigger_all(at.seat(), piece, On::Survives);
             }
             return;
         }
         self.then(Step::Damage { at, left: left - 1, whole, by, attack, group });
-        self.turn_up(at, hp == 1, sink);
+        self.turn_up(at, hp == 1, attack, sink);
     }
 
     /// BV-BATTLE-5, BV-BATTLE-6: the top HP card is turned face up and goes to the trash.
-    fn turn_up(&mut self, at: Spot, last: bool, sink: &mut impl Sink<Event>) {
-        let hit = self.cookie_mut(at).and_then(|hit| Some((hit.piece, hit.hp.pop()?)));
+    fn turn_up(&mut self, at: Spot, last: bool, attack: bool, sink: &mut impl Sink<Event>) {
+        let hit = self.cookie_mut(at).and_then(|hit| Some((hit.piece, hit.lose_hp()?)));
         let Some((cookie, piece)) = hit else {
             return debug_assert!(false, "there was HP to turn up");
         };
@@ -60,6 +84,7 @@ impl State {
         // BV-BATTLE-8: without the switch the Cookie faints first, and the FLIP finds it gone.
         if last && !self.switches.last_flip_saves {
             self.faint(at, sink);
+            self.felled(attack);
             host = GONE;
         }
         let flip = self.card(piece).ability(On::Flip);
@@ -70,9 +95,21 @@ impl State {
         }
     }
 
-    fn survived(&mut self, at: Spot) {
+    /// A Cookie has fainted by this damage: if it was that of an attack, lines of the attacker about
+    /// that are triggered, while it is there.
+    fn felled(&mut self, attack: bool) {
+        let battle = self.battle.filter(|battle| attack && !battle.attacker_gone);
+        let Some(at) = battle.map(|battle| battle.attacker) else { return };
         let Some(piece) = self.on(at) else { return };
-        self.trigger_all(at.seat(), piece, On::Survives);
+        self.trigger_all(at.seat(), piece, On::Fells);
+        let (wave, text, all) = (self.wave, self.kind(piece), self.lasting);
+        for lasting in all.iter() {
+            if let What::Change { at: there, change: Change::Fells(ability) } = lasting.what
+                && there == at
+            {
+                self.wait(Waiting { wave, seat: at.seat(), this: piece, text, ability });
+            }
+        }
     }
 
     /// BV-BATTLE-9: into its owner's break area.
@@ -85,6 +122,7 @@ impl State {
         self.note(Deed::Fainted, seat, kind);
         self.players[seat].due = self.players[seat].due.saturating_add(1);
         self.trigger_all(seat, piece, On::Faint);
+        self.seen(Seen::Faints, seat, piece, None);
         self.watchers(seat, piece);
         self.went(piece, Zone::Battle, Zone::Break, Cause::Rules);
     }
@@ -137,7 +175,7 @@ impl State {
 
     /// A card went from zone to zone: who waited for that?
     pub(crate) fn went(&mut self, piece: Piece, from: Zone, to: Zone, cause: Cause) {
-        if !self.players.0.iter().any(|player| player.waits) {
+        if !self.players.0.iter().any(|player| player.has(On::Goes)) {
             return;
         }
         self.trigger(piece.owner(), piece, On::Goes, |state, told| {
@@ -172,8 +210,13 @@ impl State {
         };
         let by = match (goes.by, cause) {
             (By::Anything, _) | (By::Effect, Cause::Effect(..)) => true,
-            (By::EffectOf(kin), Cause::Effect(_, source)) => {
-                self.card(source).traits.contains(&kin)
+            (By::EffectOf { side, source }, Cause::Effect(seat, card)) => {
+                let card = self.card(card);
+                let from = match source {
+                    Source::Kin(kin) => card.traits.contains(&kin),
+                    Source::Named(name) => card.name == name,
+                };
+                from && seats(side, eyes.unwrap_or(piece.owner())).contains(&seat)
             }
             _ => false,
         };

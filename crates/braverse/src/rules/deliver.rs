@@ -4,10 +4,10 @@ use kernel::{Dice, Seat, Sink};
 
 use super::moves::{Cause, FOE, OWNER, WATCHER};
 use super::select::Eyes;
-use crate::effect::{Always, Change, Deed, Dest, HpCards, Who, Zone};
+use crate::effect::{Always, Change, Deed, Dest, HpCards, Marks, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Run, State};
+use crate::state::{Cookie, Run, State};
 
 impl State {
     /// Whether something keeps this Cookie from going there by an effect of that player.
@@ -25,7 +25,7 @@ impl State {
                 _ => false,
             }
         };
-        self.is_always(says)
+        self.is_always(Marks::KEPT, says)
     }
 
     /// Puts a card that has left its zone where it belongs. `seen` when everybody saw it leave.
@@ -49,9 +49,7 @@ impl State {
             Dest::Deck => self.put_in_deck(piece, open),
             Dest::DeckTop | Dest::DeckEnd => self.put_on_deck(piece, true, open, true),
             Dest::DeckBottom => self.put_on_deck(piece, false, open, true),
-            Dest::Hp { of, top, face_up } => {
-                return self.deliver_hp(run, piece, &of, top, face_up || seen, sink);
-            }
+            Dest::Hp { .. } => return self.deliver_hp(run, piece, from, seen, to, sink),
         }
         if open {
             sink.tell(Event::Moved { seat, card, from, to: zone });
@@ -74,6 +72,9 @@ impl State {
             (Origin::Zone(Zone::Battle), Dest::DeckBottom) => {
                 self.note(Deed::Bottomed, seat, kind);
             }
+            (Origin::Zone(Zone::Battle), Dest::DeckTop | Dest::DeckEnd) => {
+                self.note(Deed::Topped, seat, kind);
+            }
             _ => {}
         }
     }
@@ -90,19 +91,24 @@ impl State {
         &mut self,
         run: &Run,
         piece: Piece,
-        of: &Who,
-        top: bool,
-        face_up: bool,
+        from: Origin,
+        seen: bool,
+        to: Dest,
         sink: &mut impl Sink<Event>,
     ) {
+        let Dest::Hp { of, top, face_up } = to else { unreachable!("called for HP") };
+        let face_up = face_up || seen;
         let eyes = Eyes::from(run);
-        let at = Spot::among(self.who(eyes, of)).next();
+        let at = Spot::among(self.who(eyes, &of)).next();
         let room = |at: &Spot| self.cookie(*at).is_some_and(|cookie| !cookie.hp.is_full());
         let Some(at) = at.filter(room) else {
             return self.trash(piece, Origin::Zone(Zone::Hand), sink);
         };
         let owner = piece.owner();
-        self.show_or_hide(piece, owner, face_up);
+        // Nobody looks at an HP card that goes to another Cookie: it is known to whom it was known.
+        if face_up || from != Origin::Hp {
+            self.show_or_hide(piece, owner, face_up);
+        }
         let since = self.players[owner].shuffles;
         if let Some(cookie) = self.cookie_mut(at) {
             let put = if top {
@@ -157,6 +163,12 @@ impl State {
         true
     }
 
+    /// HP that cannot reach 0 keeps its last card, whatever takes the others.
+    pub(crate) fn loose_hp(&self, at: Spot) -> u8 {
+        let there = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
+        there.saturating_sub(u8::from(self.is_changed(at, Change::Guard)))
+    }
+
     /// HP cards leave without FLIP (BV-BATTLE-7); returns how many.
     pub(crate) fn send_hp(
         &mut self,
@@ -168,19 +180,17 @@ impl State {
     ) -> u8 {
         let there = self.cookie(at).map_or(0, |cookie| cookie.hp.len());
         let count = match cards {
-            HpCards::Top(n) => n.min(there),
+            HpCards::Top(n) | HpCards::UpTo(n) | HpCards::Shared(n) => n.min(there),
             HpCards::DownTo(n) => there.saturating_sub(n),
         };
-        // HP that cannot reach 0 keeps its last card, whatever takes the others.
-        let kept = u8::from(self.is_changed(at, Change::Guard));
-        let mut count = count.min(there.saturating_sub(kept));
+        let mut count = count.min(self.loose_hp(at));
         if let Dest::Hp { of, .. } = to
             && !self.takes_hp(Eyes::from(run), &of)
         {
             count = 0;
         }
         for _ in 0..count {
-            let Some(piece) = self.cookie_mut(at).and_then(|cookie| cookie.hp.pop()) else { break };
+            let Some(piece) = self.cookie_mut(at).and_then(Cookie::lose_hp) else { break };
             let face_up = self.players[piece.owner()].known[WATCHER].contains(piece);
             let open = face_up || matches!(to, Dest::Hp { face_up: true, .. });
             self.deliver(run, piece, Origin::Hp, open, to, sink);

@@ -4,6 +4,9 @@ pub mod battle;
 pub mod clause;
 pub mod damage;
 pub mod deliver;
+mod enter;
+pub mod hp;
+mod kept;
 pub mod look;
 pub mod moves;
 pub mod number;
@@ -19,14 +22,17 @@ pub mod select;
 pub mod settle;
 pub mod start;
 pub mod stats;
+pub mod tax;
 pub mod turn;
+pub mod ways;
 
 use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::catalog::Catalog;
+use crate::effect::StartHp;
 use crate::event::Event;
-use crate::state::{Phase, State, Step};
+use crate::state::{DEEPEST, Phase, State, Step};
+use turn::{MOST_DECISIONS, MOST_STEPS};
 
 /// Levels in the break area that lose (BV-WIN-1).
 pub const BREAK: u8 = 10;
@@ -41,7 +47,7 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     if state.outcome.is_some() {
         return None;
     }
-    match state.todo.last() {
+    match state.todo.top() {
         None => Some(state.active),
         Some(
             Step::Order { seat }
@@ -52,9 +58,10 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
             | Step::Pay { seat, .. }
             | Step::Tax { seat, .. }
             | Step::Replace { seat },
-        ) => Some(seat),
+        ) => Some(*seat),
         Some(Step::Offer(run)) => Some(run.seat),
         Some(Step::Run(_)) => state.run_asks(),
+        Some(Step::Redeem { at }) => Some(at.seat()),
         Some(Step::Respond) => state.defender(),
         Some(Step::Settle) => state.settle_asks(),
         Some(_) => None,
@@ -75,28 +82,29 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
 }
 
 pub(crate) fn list(state: &State, into: &mut Vec<Action>) {
-    match state.todo.last() {
+    match state.todo.top() {
         None if state.phase == Phase::Support => state.support_choices(into),
         None => state.main_choices(into),
         Some(Step::Order { .. }) => into.extend([Action::First, Action::Second]),
         Some(Step::Mulligan { .. }) => into.extend([Action::Keep, Action::Redraw]),
         Some(Step::Compensate { .. }) => into.extend([Action::Number(1), Action::Number(0)]),
         Some(Step::Lay { seat }) => {
-            let kinds = state.kinds_in(seat, state.placeable(seat));
+            let kinds = state.kinds_in(*seat, state.placeable(*seat));
             into.extend(kinds.map(|piece| Action::Place(state.number_of(piece))));
         }
-        Some(Step::Refresh { seat, may, .. }) => state.refresh_choices(seat, may, into),
-        Some(Step::Pay { seat, need, .. }) => state.pay_choices(seat, need, into),
+        Some(Step::Refresh { seat, may, .. }) => state.refresh_choices(*seat, *may, into),
+        Some(Step::Pay { seat, need, .. }) => state.pay_choices(*seat, *need, into),
         Some(Step::Tax { seat, .. }) => {
-            let kinds = state.kinds_in(seat, state.taxable(seat));
+            let kinds = state.kinds_in(*seat, state.taxable(*seat));
             let take = |piece| Action::Take { card: state.number_of(piece), rested: false };
             into.extend(kinds.map(take));
         }
-        Some(Step::Offer(run)) => state.offer_choices(&run, into),
+        Some(Step::Offer(run)) => state.offer_choices(run, into),
         Some(Step::Run(_)) => state.run_choices(into),
+        Some(Step::Redeem { at }) => state.redeem_choices(*at, into),
         Some(Step::Respond) => state.response_choices(into),
         Some(Step::Settle) => state.settle_choices(into),
-        Some(Step::Replace { seat }) => state.replace_choices(seat, into),
+        Some(Step::Replace { seat }) => state.replace_choices(*seat, into),
         Some(_) => {}
     }
 }
@@ -124,6 +132,7 @@ pub(crate) fn apply(
         Some(Step::Tax { seat, left }) => state.apply_tax(seat, left, action, sink),
         Some(Step::Offer(run)) => state.apply_offer(run, action, sink),
         Some(Step::Run(run)) => state.apply_run(&run, action, dice, sink),
+        Some(Step::Redeem { at }) => state.apply_redeem(at, action, sink),
         Some(Step::Respond) => state.apply_response(action, sink),
         Some(Step::Settle) => state.apply_settle(action, sink),
         Some(Step::Replace { seat }) => state.apply_replace(seat, action, sink),
@@ -138,52 +147,67 @@ impl State {
         // Held beside the state, so that a clause can be read while it changes the table.
         let cards = self.cards.clone();
         for steps in 0.. {
-            self.check_break(sink);
-            self.guard(steps, sink);
-            if self.outcome.is_some() || self.advance_step(&cards, dice, sink) {
+            if self.may_be_over(steps) {
+                self.check_break(sink);
+                self.guard(steps, sink);
+                if self.outcome.is_some() {
+                    return;
+                }
+            }
+            let asks = match self.todo.top() {
+                None => self.advance_phase(sink),
+                Some(&Step::Run(run)) => self.advance_run(&run, &cards, dice, sink),
+                Some(&Step::Draw { seat, left }) => {
+                    self.advance_draw(seat, left, dice, sink);
+                    false
+                }
+                Some(&Step::Heal { at, left, fresh }) => {
+                    self.advance_heal(at, left, fresh, dice, sink);
+                    false
+                }
+                Some(Step::Pay { .. }) => self.advance_pay(sink),
+                Some(Step::Settle) => self.advance_settle(sink),
+                Some(Step::Damage { .. }) => {
+                    self.advance_damage(sink);
+                    false
+                }
+                Some(Step::Respond) => self.advance_response(),
+                Some(&step) => self.advance_rest(step, sink),
+            };
+            if asks {
                 return;
             }
         }
     }
 
-    /// One step; true when somebody must decide.
-    fn advance_step(
-        &mut self,
-        cards: &Catalog,
-        dice: &mut impl Dice,
-        sink: &mut impl Sink<Event>,
-    ) -> bool {
-        match self.todo.last() {
-            None => return self.advance_phase(sink),
-            Some(
-                Step::Order { .. }
-                | Step::Mulligan { .. }
-                | Step::Compensate { .. }
-                | Step::Lay { .. }
-                | Step::Offer(_)
-                | Step::Replace { .. },
-            ) => return true,
-            Some(Step::Cookieless { seat }) => self.advance_cookieless(seat, sink),
-            Some(Step::FaceUp) => self.face_up(sink),
-            Some(Step::Draw { seat, left }) => self.advance_draw(seat, left, dice, sink),
-            Some(Step::Heal { at, left, fresh }) => self.advance_heal(at, left, fresh, dice, sink),
-            Some(Step::Damage { .. }) => self.advance_damage(sink),
-            Some(Step::Refresh { seat, left, may }) => {
+    /// Whether it is worth looking closer at what can end a game: asked before each step.
+    fn may_be_over(&self, steps: u16) -> bool {
+        let level = self.players[Seat::A].level.max(self.players[Seat::B].level);
+        let long = steps > MOST_STEPS || self.actions > MOST_DECISIONS;
+        let deep = self.full || self.todo.len() > DEEPEST;
+        level >= BREAK || long || deep || self.outcome.is_some()
+    }
+
+    /// The rarer steps; true when somebody must decide.
+    #[inline(never)]
+    fn advance_rest(&mut self, step: Step, sink: &mut impl Sink<Event>) -> bool {
+        match step {
+            Step::Order { .. }
+            | Step::Mulligan { .. }
+            | Step::Compensate { .. }
+            | Step::Lay { .. }
+            | Step::Offer(_)
+            | Step::Redeem { .. }
+            | Step::Replace { .. } => return true,
+            Step::Cookieless { seat } => self.advance_cookieless(seat, sink),
+            Step::FaceUp => self.face_up(sink),
+            Step::Refresh { seat, left, may } => {
                 return self.advance_refresh(seat, left, may, sink);
             }
-            Some(Step::Pay { .. }) => return self.advance_pay(sink),
-            Some(Step::Tax { seat, left }) => return self.advance_tax(seat, left, sink),
-            Some(Step::Run(run)) => return self.advance_run(&run, cards, dice, sink),
-            Some(Step::OnPlay { at, next }) => self.advance_on_play(at, next, sink),
-            Some(Step::Settle) => return self.advance_settle(sink),
-            Some(Step::NextTurn) => self.next_turn(sink),
-            Some(Step::Respond) => {
-                if self.may_respond() {
-                    return true;
-                }
-                self.todo.pop();
-            }
-            Some(step) => {
+            Step::Tax { seat, left } => return self.advance_tax(seat, left, sink),
+            Step::OnPlay { at, next } => self.advance_on_play(at, next, sink),
+            Step::NextTurn => self.next_turn(sink),
+            step => {
                 self.todo.pop();
                 self.finish_step(step, sink);
             }
@@ -197,7 +221,7 @@ impl State {
             Step::Stage { piece } => self.place_stage(piece, sink),
             Step::Finish { piece } => self.finish_card(piece, sink),
             // A Cookie whose cost has been paid comes in.
-            Step::Enter { piece } => self.play_card(piece.owner(), piece, None, sink),
+            Step::Enter { piece } => self.play_card(piece.owner(), piece, StartHp::Printed, sink),
             Step::Block { at } => self.redirect(at, sink),
             Step::Strike => self.strike(),
             Step::Then => self.after_strike(sink),

@@ -41,9 +41,12 @@ impl State {
     pub(crate) fn drawn(&mut self, piece: Piece) {
         let seat = piece.owner();
         let since = |piece: Piece| self.since[piece.0 as usize];
-        let later = |twin: &Piece| since(*twin) > since(piece);
-        let known = Pieces(self.players[seat].hand.0 | self.players[seat].known[OWNER].0);
         // Most of the time all came in together, and there is nothing to look for.
+        if since(piece) >= self.players[seat].shuffles {
+            return;
+        }
+        let later = |twin: &Piece| since(*twin) > since(piece);
+        let known = self.players[seat].hand.or(self.players[seat].known[OWNER]);
         let unseen = self.twins(piece).without(known);
         let latest = unseen
             .iter(seat)
@@ -62,37 +65,64 @@ impl State {
     }
 
     fn show_one(&mut self, piece: Piece, beside: Pieces) {
-        let seat = piece.owner();
-        if !self.players[seat].shown.contains(piece) {
-            let twins = self.twins(piece).and(self.players[seat].shown).without(beside);
-            // One whose place is known is certainly another card.
-            let loose = twins.without(self.players[seat].known[FOE]);
-            if let Some(twin) = loose.iter(seat).find(|twin| self.is_hidden(*twin)) {
-                self.players[seat].shown.remove(twin);
-            }
-            self.players[seat].shown.add(piece);
+        let shown = self.players[piece.owner()].shown;
+        if !shown.iter().all(|cards| cards.contains(piece)) {
+            let twins = self.twins(piece).without(beside);
+            self.show_to(FOE, piece, twins);
+            self.show_to(WATCHER, piece, twins);
         }
         self.forget(piece);
     }
 
+    /// The opponent alone looks at these cards of a player, where they lie.
+    pub(crate) fn look_at(&mut self, owner: Seat, cards: Pieces) {
+        for piece in cards.iter(owner) {
+            self.show_to(FOE, piece, self.twins(piece).without(cards));
+            self.players[owner].known[FOE].add(piece);
+        }
+    }
+
+    /// `twins` are those of its kind that are not seen at the same time.
+    fn show_to(&mut self, eye: usize, piece: Piece, twins: Pieces) {
+        let seat = piece.owner();
+        let (shown, known) = (self.players[seat].shown[eye - FOE], self.players[seat].known[eye]);
+        if shown.contains(piece) {
+            return;
+        }
+        // One whose place is known is certainly another card.
+        let loose = twins.and(shown).without(known);
+        let twin = loose.iter(seat).find(|twin| self.is_hidden(*twin));
+        let shown = &mut self.players[seat].shown[eye - FOE];
+        if let Some(twin) = twin {
+            shown.remove(twin);
+        }
+        shown.add(piece);
+    }
+
     fn is_hidden(&self, piece: Piece) -> bool {
         let player = &self.players[piece.owner()];
-        let open = Pieces(player.support.0 | player.trash.0 | player.broken.0);
-        !open.contains(piece) && self.hidden_pieces(piece.owner()).contains(piece)
+        let open = player.support.or(player.trash).or(player.broken);
+        if open.contains(piece) {
+            return false;
+        }
+        let mut cookies = self.players.0.iter().flat_map(|player| player.cookies.iter().flatten());
+        player.hand.or(player.extra).contains(piece)
+            || player.deck.cards().contains(&piece)
+            || cookies.any(|cookie| cookie.hp.cards().contains(&piece))
     }
 
     /// The other pieces of its kind: its neighbours.
     pub(crate) fn twins(&self, piece: Piece) -> Pieces {
-        let (seat, kind) = (piece.owner(), self.kind(piece));
-        let is_twin = |index: u8| self.kind(Piece::of(seat, index)) == kind;
-        let (mut low, mut high) = (piece.index(), piece.index());
-        while low > 0 && is_twin(low - 1) {
+        let (kind, first) = (self.kind(piece), Piece::of(piece.owner(), 0).0 as usize);
+        let kinds = &self.kinds[first..first + PER_SEAT as usize];
+        let (mut low, mut high) = (piece.index() as usize, piece.index() as usize);
+        while low > 0 && kinds[low - 1] == kind {
             low -= 1;
         }
-        while high + 1 < PER_SEAT && is_twin(high + 1) {
+        while high + 1 < kinds.len() && kinds[high + 1] == kind {
             high += 1;
         }
-        let mut all = Pieces((1 << (high + 1)) - (1 << low));
+        let mut all = Pieces::between(low as u8, high as u8);
         all.remove(piece);
         all
     }
@@ -100,7 +130,7 @@ impl State {
     /// Cards of a player that lie where not everybody sees them.
     pub(crate) fn hidden_pieces(&self, seat: Seat) -> Pieces {
         let player = &self.players[seat];
-        let mut hidden = Pieces(player.hand.0 | player.extra.0);
+        let mut hidden = player.hand.or(player.extra);
         player.deck.cards().iter().for_each(|piece| hidden.add(*piece));
         for cookie in self.players.0.iter().flat_map(|player| player.cookies.iter().flatten()) {
             let own = cookie.hp.cards().iter().filter(|piece| piece.owner() == seat);
@@ -116,10 +146,17 @@ impl State {
     /// The piece of a number in a set; of equal ones in hand, the one others know about.
     pub(crate) fn piece_in(&self, seat: Seat, set: Pieces, number: CardNumber) -> Option<Piece> {
         let known = self.players[seat].known;
-        let known = set.and(Pieces(known[FOE].0 | known[WATCHER].0));
+        let known = set.and(known[FOE].or(known[WATCHER]));
         let kind = self.cards.find(number)?;
         let named = |set: Pieces| set.iter(seat).find(|piece| self.kind(*piece) == kind);
         named(known).or_else(|| named(set))
+    }
+
+    /// The piece that a choice names. It is there: choices are made up of what is.
+    pub(crate) fn chosen_in(&self, seat: Seat, set: Pieces, number: CardNumber) -> Option<Piece> {
+        let piece = self.piece_in(seat, set, number);
+        debug_assert!(piece.is_some(), "{number} is among the choices, but not there");
+        piece
     }
 
     /// The same for a piece that chance picked.
@@ -289,8 +326,7 @@ impl State {
             self.put_in_hand(piece, open);
             return;
         }
-        // Those of a hand that was shown are known already.
-        if open && !self.players[seat].shown.contains(piece) {
+        if open {
             self.show_card(piece);
         }
         self.forget(piece);

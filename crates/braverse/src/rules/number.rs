@@ -19,6 +19,11 @@ impl State {
             Number::PerBreakLevel { each, every } => {
                 (self.players[eyes.seat].level / every.max(&1)).saturating_mul(*each)
             }
+            Number::PerBreakLead { each } => {
+                let level = |seat| self.players[seat].level;
+                let lead = level(eyes.seat).saturating_sub(level(eyes.seat.opponent()));
+                lead.saturating_mul(*each)
+            }
             Number::AsMany => did,
         }
     }
@@ -56,8 +61,17 @@ impl State {
                 let level = |seat| self.players[seat].level;
                 compare(level(eyes.seat), level(eyes.seat.opponent()), *order)
             }
-            Condition::Refreshed(side) => {
-                seats(*side, eyes.seat).iter().any(|seat| self.players[*seat].refreshes > 0)
+            Condition::Refreshed { side, range } => {
+                let times = |seat: &Seat| self.players[*seat].refreshes;
+                seats(*side, eyes.seat).iter().any(|seat| range.contains(times(seat)))
+            }
+            Condition::Moved { filter, range } => {
+                let fit = self.kept(false).filter(|piece| self.card(*piece).fits(filter));
+                range.contains(fit.count() as u8)
+            }
+            Condition::Gone => {
+                let did = self.now().is_some_and(|(run, _)| run.did > 0);
+                did && self.spot_of(eyes.this).is_none()
             }
             Condition::WentSecond => self.first != eyes.seat,
             Condition::TurnOf(side) => self.is_turn_of(*side, eyes.seat),
@@ -108,10 +122,12 @@ fn times(done: impl Iterator<Item = Done>) -> u8 {
     done.fold(0, |sum: u8, done| sum.saturating_add(done.times))
 }
 
+/// BV-Q-50: one's own against the opponent's; a difference is 1 at least.
 fn compare(mine: u8, theirs: u8, order: Order) -> bool {
     match order {
-        Order::Fewer => mine < theirs,
+        Order::Fewer(by) => by.contains(theirs.saturating_sub(mine)),
         Order::AtMost => mine <= theirs,
-        Order::More => mine > theirs,
+        Order::More(by) => by.contains(mine.saturating_sub(theirs)),
+        Order::Same => mine == theirs,
     }
 }

@@ -58,9 +58,13 @@ impl State {
         let Some(piece) = self.taken(&run, op, select, action) else { return false };
         let (owner, kind) = (Self::pile_owner(&run, select), self.kind(piece));
         let from = self.candidates(&run, op, select);
-        let enough = match select.count {
+        let enough = match run.count(select, from.len()) {
             Count::LevelSum(sum) => {
                 self.sums(owner, from, piece, kind, sum.saturating_sub(run.picked))
+            }
+            Count::Within { count, level } => {
+                let left = (count.saturating_sub(run.picked), run.progress.levels(level));
+                self.is_within(owner, from, piece, kind, left)
             }
             Count::Exactly(n) => {
                 let left = n.saturating_sub(run.picked).min(from.len());
@@ -96,9 +100,9 @@ pub fn is_floor_open(op: &Op, select: &Select) -> bool {
 
 /// Whether a clause asks for the card that was chosen last.
 fn reads_it(op: &Op) -> bool {
-    let of_it = |filter: &Filter| filter.level_of_it.is_some();
+    let of_it = Filter::reads_it;
     match op {
-        Op::PutIt { .. } | Op::UseIts { .. } => true,
+        Op::PutIt { .. } | Op::PlayIt { .. } | Op::UseIts { .. } => true,
         Op::If { conditions, .. } => {
             conditions.iter().any(|condition| matches!(condition, Condition::ItIs(_)))
         }

@@ -9,29 +9,51 @@ use crate::action::Action;
 use crate::card::{Card, Colour, Energy};
 use crate::catalog::Kind;
 use crate::effect::{
-    Always, Chooser, Count, Dest, Filter, HpCards, On, Op, Select, Tally, Who, Zone,
+    Always, Chooser, Costs, Count, Dest, Filter, HpCards, On, Op, Select, Tally, Who, Zone,
 };
-use crate::event::{Event, Origin};
+use crate::event::Event;
 use crate::piece::{Piece, Pieces, Spot};
-use crate::state::{Need, State, Step};
+use crate::state::{Need, Run, State, Step};
 use crate::step::MIX;
 
-/// Active supports by colour, and all of them.
+/// What clauses of a cost take together.
+#[derive(Clone, Copy)]
+struct Owed {
+    energy: Energy,
+    /// Cards of the hand.
+    discards: u8,
+}
+
+/// Active supports by colour, a byte each as in [`Energy::bytes`], and all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct EnergyPool {
-    of: [u8; 8],
+    of: u64,
     all: u8,
 }
 
 impl EnergyPool {
-    pub const EMPTY: Self = Self { of: [0; 8], all: 0 };
+    pub const EMPTY: Self = Self { of: 0, all: 0 };
+    /// The high bit of the byte of each colour, and of the mix.
+    const HIGH: u64 = 0x8080_8080_8080_8080;
 
+    pub(crate) fn add(&mut self, colour: usize) {
+        self.of += 1 << (8 * colour);
+        self.all += 1;
+    }
+
+    /// All colours are compared at once: a byte that is short borrows its own high bit.
     pub fn pays(&self, cost: Energy) -> bool {
-        cost.total() <= self.all && cost.of.iter().zip(self.of).all(|(need, there)| *need <= there)
+        let coloured = cost.bytes() & (u64::MAX >> 8);
+        ((self.of | Self::HIGH) - coloured) & Self::HIGH == Self::HIGH && cost.total() <= self.all
     }
 
     /// BV-PLAY-9: "needs 2 red, 1 active".
-    pub(crate) fn affords(&self, cost: Energy, reasons: &mut impl Reasons) -> bool {
+    pub(crate) fn affords<R: Reasons>(&self, cost: Energy, reasons: &mut R) -> bool {
+        self.pays(cost) || R::HEARD && self.tell_missing(cost, reasons)
+    }
+
+    #[cold]
+    fn tell_missing(&self, cost: Energy, reasons: &mut impl Reasons) -> bool {
         let all = || {
             let here = Message::new("why-energy-all").with("need", cost.total());
             ("BV-PLAY-9", here.with("active", self.all))
@@ -43,7 +65,7 @@ impl EnergyPool {
     }
 
     pub fn has(&self, colour: Colour) -> u8 {
-        self.of[colour as usize]
+        (self.of >> (8 * colour as usize)) as u8
     }
 
     pub fn all(&self) -> u8 {
@@ -51,16 +73,45 @@ impl EnergyPool {
     }
 }
 
+/// Supports that pay the same part of a cost.
+#[derive(Clone, Copy)]
+struct Group {
+    count: u8,
+    first: Option<Piece>,
+    lowest: Kind,
+    /// They come in the order of kinds, so one that differs from the first is the last as well.
+    highest: Kind,
+}
+
+impl Default for Group {
+    fn default() -> Self {
+        Self { count: 0, first: None, lowest: LOWEST, highest: LOWEST }
+    }
+}
+
+impl Group {
+    fn add(&mut self, piece: Piece, kind: Kind) {
+        if self.first.is_none() {
+            (self.first, self.lowest) = (Some(piece), kind);
+        }
+        self.highest = kind;
+        self.count += 1;
+    }
+
+    fn is_alike(self) -> bool {
+        self.lowest == self.highest
+    }
+}
+
 impl State {
-    fn active_supports(&self, seat: Seat) -> Pieces {
+    pub(crate) fn active_supports(&self, seat: Seat) -> Pieces {
         self.players[seat].support.without(self.players[seat].rested)
     }
 
     pub(crate) fn pool(&self, seat: Seat) -> EnergyPool {
         let mut pool = EnergyPool::EMPTY;
         for piece in self.active_supports(seat).iter(seat) {
-            pool.of[self.kind(piece).colour()] += 1;
-            pool.all += 1;
+            pool.add(self.kind(piece).colour());
         }
         pool
     }
@@ -75,44 +126,94 @@ impl State {
     fn payable_beside(
         &self,
         eyes: Eyes,
-        mut energy: Energy,
+        energy: Energy,
         cost: &[Op],
         pool: &EnergyPool,
         open: bool,
     ) -> bool {
-        let mut discards: u8 = 0;
-        cost.iter().enumerate().all(|(at, op)| match op {
+        self.pays_on(eyes, Owed { energy, discards: 0 }, cost, pool, open).is_some()
+    }
+
+    /// Whether one of several costs can be paid, and then the rest.
+    pub(crate) fn pays_way(&self, run: &Run, way: &[Op], rest: &[Op], open: bool) -> bool {
+        let (eyes, pool) = (Eyes::from(run), self.pool(run.seat));
+        let owed = Owed { energy: Energy::default(), discards: 0 };
+        let way = self.pays_on(eyes, owed, way, &pool, open);
+        way.and_then(|owed| self.pays_on(eyes, owed, rest, &pool, open)).is_some()
+    }
+
+    /// What is owed together when these clauses are paid as well; of alternatives one will do.
+    fn pays_on(
+        &self,
+        eyes: Eyes,
+        mut owed: Owed,
+        cost: &[Op],
+        pool: &EnergyPool,
+        open: bool,
+    ) -> Option<Owed> {
+        for (at, op) in cost.iter().enumerate() {
+            if let Op::OneOf { .. } = op {
+                let (mut ways, end) = Op::blocks(cost, at);
+                return ways.find_map(|way| {
+                    let owed = self.pays_on(eyes, owed, way, pool, open)?;
+                    self.pays_on(eyes, owed, &cost[end..], pool, open)
+                });
+            }
+            if !self.pays_one(eyes, &mut owed, cost, at, pool, open) {
+                return None;
+            }
+        }
+        Some(owed)
+    }
+
+    fn pays_one(
+        &self,
+        eyes: Eyes,
+        owed: &mut Owed,
+        cost: &[Op],
+        at: usize,
+        pool: &EnergyPool,
+        open: bool,
+    ) -> bool {
+        match &cost[at] {
             Op::Energy(more) => {
-                energy = energy.plus(*more);
-                pool.pays(energy)
+                owed.energy = owed.energy.plus(*more);
+                pool.pays(owed.energy)
             }
             Op::Rest(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, true),
             Op::Ready(who) => matches!(who, Who::Them) || self.can_turn(eyes, who, false),
             Op::Choose(select) => {
                 self.can_choose(eyes, &select.among, select.count, &cost[at + 1..])
             }
-            Op::Put { what, .. } if what.among.zones.contains(Zone::Hand) => {
-                discards = discards.saturating_add(what.count.least());
-                self.can_give(eyes, &what.among, discards, open)
-            }
             Op::Put { what, .. } => match what.count {
-                Count::LevelSum(sum) => {
+                Count::LevelSum(sum) if !open || !what.among.zones.contains(Zone::Hand) => {
                     let from = self.piles(eyes, eyes.seat, &what.among);
                     self.can_sum(eyes.seat, from, LOWEST, sum)
+                }
+                count if what.among.zones.contains(Zone::Hand) => {
+                    owed.discards = owed.discards.saturating_add(count.least());
+                    self.can_give(eyes, &what.among, owed.discards, open)
                 }
                 count => {
                     let owner = seats(what.among.side, eyes.seat)[0];
                     self.piles(eyes, owner, &what.among).len() >= count.least()
                 }
             },
-            Op::RevealHand(what) => self.can_give(eyes, &what.among, what.count.least(), open),
+            Op::RevealCards(what) => match what.count {
+                Count::LevelSum(sum) if !open => {
+                    let mut from = self.piles(eyes, eyes.seat, &what.among);
+                    from.remove(eyes.this);
+                    self.can_sum(eyes.seat, from, LOWEST, sum)
+                }
+                count => self.can_give(eyes, &what.among, count.least(), open),
+            },
             Op::RestCards(what) => self.can_turn_cards(eyes, what, true),
             Op::ReadyCards(what) => self.can_turn_cards(eyes, what, false),
             Op::PutHp { of, cards, .. } => self.can_give_hp(eyes, of, *cards),
             Op::PutWho { who, to } => matches!(who, Who::Them) || self.who_can_go(eyes, who, *to),
             Op::Faint(who) => matches!(who, Who::Them) || self.who_can_go(eyes, who, Dest::Break),
             _ => true,
-        })
+        }
     }
 
     fn is_rested(&self, at: Spot) -> bool {
@@ -184,21 +285,11 @@ impl State {
         if matches!(of, Who::Them) {
             return true;
         }
+        if let HpCards::Shared(count) = cards {
+            return self.can_share_hp(eyes, of, count);
+        }
         let there = Spot::among(self.who(eyes, of)).next().and_then(|at| self.cookie(at));
         there.is_some_and(|cookie| has_hp(cookie.hp.len(), cards))
-    }
-
-    /// BV-ADV-1: Items may cost more.
-    pub(crate) fn item_tax(&self, seat: Seat) -> u8 {
-        let mut tax = 0;
-        self.each_static(|eyes, held| {
-            if let Always::ItemTax(cards) = held.what
-                && eyes.seat != seat
-            {
-                tax += cards;
-            }
-        });
-        tax
     }
 
     /// Whether a card of the hand can be used: its energy and what else its text asks for.
@@ -210,19 +301,61 @@ impl State {
         pool: &EnergyPool,
         reasons: &mut impl Reasons,
     ) -> bool {
-        pool.affords(card.cost, reasons)
-            && reasons.require(self.pays_beside(seat, eyes, card, pool), "BV-PLAY-10")
+        let energy = self.use_cost(eyes, card);
+        pool.affords(energy, reasons)
+            && reasons.require(self.pays_beside(seat, eyes, card, energy, pool), "BV-PLAY-10")
+    }
+
+    /// BV-Q-33: the energy that using a card of the hand costs at the moment; none where its text
+    /// asks for it among other things (BV-Q-34).
+    pub(crate) fn use_cost(&self, eyes: Eyes, card: &Card) -> Energy {
+        if card.ability(On::Use).is_some_and(|(_, ability)| ability.instead) {
+            return Energy::default();
+        }
+        let costs = card.statics.iter().filter_map(|held| match held.what {
+            Always::Costs(costs) => Some((held, costs)),
+            _ => None,
+        });
+        let held = costs.filter(|(held, _)| self.hold(eyes, held.any, &held.conditions));
+        held.fold(card.cost, |cost, (_, costs)| match costs {
+            Costs::Less(by) => cost.less(by),
+            Costs::Exactly(cost) => cost,
+        })
+    }
+
+    /// The least energy that any Trap could cost this player now, as far as everybody can tell.
+    pub(crate) fn cheapest_trap(&self, seat: Seat) -> u8 {
+        // Whatever its text asks about, it does not ask about the card itself.
+        let eyes = Eyes::of(seat, Piece::of(seat, 0));
+        let open = |card: &Card| match card.ability(On::Use) {
+            Some((_, ability)) if ability.instead => {
+                let other = Op::blocks(ability.cost(), 0).0.skip(1);
+                let mut other =
+                    other.filter(|way| self.payable(eyes, way, &EnergyPool::EMPTY, true));
+                if other.next().is_some() { 0 } else { card.cost.total() }
+            }
+            _ => self.use_cost(eyes, card).total(),
+        };
+        let bargains = self.cards.bargains().map(|kind| open(self.cards.get(kind)));
+        bargains.fold(self.cards.cheapest_trap(), u8::min)
     }
 
     /// What a card of the hand asks for beside its energy.
-    fn pays_beside(&self, seat: Seat, eyes: Eyes, card: &Card, pool: &EnergyPool) -> bool {
+    fn pays_beside(
+        &self,
+        seat: Seat,
+        eyes: Eyes,
+        card: &Card,
+        energy: Energy,
+        pool: &EnergyPool,
+    ) -> bool {
         let cost = card.ability(On::Use);
         let cost = cost.map_or(&[][..], |(_, ability)| ability.cost());
         let tax = match card.card {
             crate::card::CardType::Item => self.item_tax(seat),
             _ => 0,
         };
-        (cost.is_empty() || self.payable_beside(eyes, card.cost, cost, pool, false))
+        (cost.is_empty() || self.payable_beside(eyes, energy, cost, pool, false))
             && (tax == 0 || self.players[seat].hand.len() > tax.saturating_add(kept(cost)))
     }
 
@@ -250,24 +383,22 @@ impl State {
     fn forced_payer(&self, seat: Seat, need: Need) -> (u8, Option<Piece>) {
         let (any, mixed) = (need.mix() > 0, need.is_mix());
         let mut fit = 0;
-        let mut groups = [(0, None, true); 8];
+        let mut groups = [Group::default(); 8];
         for piece in self.active_supports(seat).iter(seat) {
             let kind = self.kind(piece);
             let part = if mixed { MIX } else { kind.colour() };
-            if !any && need.of(part) == 0 {
-                continue;
+            if any || need.of(part) > 0 {
+                fit += 1;
+                groups[part].add(piece, kind);
             }
-            fit += 1;
-            let (count, first, alike) = &mut groups[part];
-            *count += 1;
-            *alike &= self.kind(*first.get_or_insert(piece)) == kind;
         }
         let all_needed = fit <= need.total();
-        let mut parts = groups.into_iter().enumerate();
-        let forced = parts.find(|(part, (count, _, alike))| {
-            *count > 0 && need.of(*part) > 0 && (all_needed || *alike || *count <= need.of(*part))
+        let forced = need.parts().find_map(|(part, wanted)| {
+            let group = groups[part];
+            let is_forced = all_needed || group.is_alike() || group.count <= wanted;
+            group.first.filter(|_| is_forced)
         });
-        (fit, forced.and_then(|(_, (_, first, _))| first))
+        (fit, forced)
     }
 
     /// Pays what leaves no choice; true when the payer must choose.
@@ -310,77 +441,17 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         if let Action::Pay(number) = action
-            && let Some(piece) = self.piece_in(seat, self.payers(seat, need), number)
+            && let Some(piece) = self.chosen_in(seat, self.payers(seat, need), number)
         {
             self.pay_with(seat, need, piece, self.kind(piece), sink);
         }
     }
 
-    /// Discards for an Item that others have made dearer; true when the player must choose.
-    pub(crate) fn advance_tax(
-        &mut self,
-        seat: Seat,
-        left: u8,
-        sink: &mut impl Sink<Event>,
-    ) -> bool {
-        let hand = self.players[seat].hand;
-        if left == 0 || hand.is_empty() {
-            self.todo.pop();
-            return false;
-        }
-        if hand.len() > left {
-            return true;
-        }
-        if let Some(piece) = hand.iter(seat).next() {
-            self.pay_tax(seat, left, piece, sink);
-        }
-        false
-    }
-
-    /// What may go: the cost that comes next must still be paid.
-    pub(crate) fn taxable(&self, seat: Seat) -> Pieces {
-        let mut fit = self.players[seat].hand;
-        let next = self.todo.iter().rev().find_map(|step| match step {
-            Step::Run(run) => Some(run),
-            _ => None,
-        });
-        let Some(run) = next else { return fit };
-        for op in self.ability_of(&run).cost() {
-            let (Op::Put { what, .. } | Op::RevealHand(what)) = op else { continue };
-            if what.among.zones.contains(Zone::Hand) && what.among.filter != Filter::ANY {
-                let wanted = self.piles(Eyes::from(&run), seat, &what.among);
-                if wanted.len() <= what.count.least() {
-                    fit = fit.without(wanted);
-                }
-            }
-        }
-        fit
-    }
-
-    pub(crate) fn apply_tax(
-        &mut self,
-        seat: Seat,
-        left: u8,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
-        if let Action::Take { card, .. } = action
-            && let Some(piece) = self.piece_in(seat, self.taxable(seat), card)
-        {
-            self.pay_tax(seat, left, piece, sink);
-        }
-    }
-
-    fn pay_tax(&mut self, seat: Seat, left: u8, piece: Piece, sink: &mut impl Sink<Event>) {
-        self.todo.pop();
-        self.take_from(piece, Zone::Hand);
-        self.trash(piece, Origin::Zone(Zone::Hand), sink);
-        self.then(Step::Tax { seat, left: left - 1 });
-    }
-
+    #[inline(never)]
     pub(crate) fn pay_choices(&self, seat: Seat, need: Need, into: &mut Vec<Action>) {
-        let kinds = self.kinds_in(seat, self.payers(seat, need));
-        into.extend(kinds.map(|piece| Action::Pay(self.number_of(piece))));
+        for piece in self.kinds_in(seat, self.payers(seat, need)) {
+            into.push(Action::Pay(self.number_of(piece)));
+        }
     }
 }
 
@@ -393,22 +464,29 @@ fn lacks(colour: Colour, need: u8, active: u8) -> impl Because {
 
 fn has_hp(there: u8, cards: HpCards) -> bool {
     match cards {
-        HpCards::Top(n) => there >= n,
+        HpCards::Top(n) | HpCards::Shared(n) => there >= n,
+        HpCards::UpTo(_) => true,
         HpCards::DownTo(n) => there > n,
     }
 }
 
-/// How many cards of the hand a cost takes, or shows at least.
-fn kept(cost: &[Op]) -> u8 {
-    let (mut given, mut shown) = (0, 0);
-    for op in cost {
+/// How many cards of the hand a cost takes, or shows at least; of alternatives the least.
+pub fn kept(cost: &[Op]) -> u8 {
+    let (mut given, mut shown, mut at) = (0, 0, 0);
+    while let Some(op) = cost.get(at) {
+        at += 1;
         match op {
             Op::Put { what, .. }
                 if what.among.zones.contains(Zone::Hand) && what.chooser == Chooser::Player =>
             {
                 given += what.count.least();
             }
-            Op::RevealHand(what) => shown = what.count.least().max(shown),
+            Op::RevealCards(what) => shown = what.count.least().max(shown),
+            Op::OneOf { .. } => {
+                let (ways, end) = Op::blocks(cost, at - 1);
+                given += ways.map(kept).min().unwrap_or(0);
+                at = end;
+            }
             _ => {}
         }
     }

@@ -5,9 +5,9 @@ use kernel::Seat;
 use super::select::{Eyes, bounds, seats};
 use crate::action::Action;
 use crate::catalog::Kind;
-use crate::effect::{Chooser, Count, Dest, Filter, Op, Select, Zone};
+use crate::effect::{Chooser, Count, Dest, Filter, Marks, Op, Select, Zone};
 use crate::piece::{Piece, Pieces, Spot};
-use crate::state::{Run, State};
+use crate::state::{NOWHERE, Run, State};
 
 /// What becomes of a choice from a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,8 @@ impl State {
             | Op::Play { what, .. }
             | Op::ReadyCards(what)
             | Op::RestCards(what)
-            | Op::RevealHand(what) => Some(what),
+            | Op::Hold(what)
+            | Op::RevealCards(what) => Some(what),
             _ => None,
         }
     }
@@ -46,11 +47,13 @@ impl State {
             let wrong = match op {
                 // A card being played is no longer there to pay for it.
                 Op::Put { .. } if piece == run.this => Zone::Hand.is_in(select),
+                Op::Put { to, .. } if select.among.is_attached() => !self.hosts(run, piece, *to),
                 Op::Play { .. } => {
                     !self.card(piece).is_cookie() || self.card(piece).awaken.is_some()
                 }
                 Op::ReadyCards(_) => !self.players[owner].rested.contains(piece),
                 Op::RestCards(_) => self.players[owner].rested.contains(piece),
+                Op::RevealCards(_) => self.kept(true).any(|shown| shown == piece),
                 _ => false,
             };
             if wrong {
@@ -58,6 +61,13 @@ impl State {
             }
         }
         found
+    }
+
+    /// Whether the Cookie a card is attached to has room for it, if it goes there.
+    fn hosts(&self, run: &Run, piece: Piece, to: Dest) -> bool {
+        let Dest::Hp { of, .. } = to else { return true };
+        let host = self.host_of(piece).map_or(NOWHERE, |at| at.index() as u8);
+        self.takes_hp(Eyes { host, ..Eyes::from(run) }, &of)
     }
 
     pub(crate) fn next_pick(&self, run: &Run, op: &Op, select: &Select) -> Next {
@@ -69,16 +79,23 @@ impl State {
         let secret = hidden.is_in(select) && !all_there.is_empty();
         let nowhere = match op {
             Op::Play { .. } => self.free_spot(run.seat).is_none(),
-            Op::Put { to: Dest::Hp { of, .. }, .. } => !self.takes_hp(Eyes::from(run), of),
+            Op::Put { to: Dest::Hp { of, .. }, .. } if !select.among.is_attached() => {
+                !self.takes_hp(Eyes::from(run), of)
+            }
             _ => false,
         };
         if nowhere {
             return Next::Done;
         }
-        let (least, most) = bounds(select.count, run.picked + from.len());
-        let left = match select.count {
+        let count = run.count(select, from.len());
+        let (least, most) = bounds(count, run.picked + from.len());
+        let left = match count {
             Count::LevelSum(sum) => {
                 return self.next_in_sum(owner, from, sum.saturating_sub(run.picked));
+            }
+            Count::Within { count, level } => {
+                let left = (count.saturating_sub(run.picked), run.progress.levels(level));
+                return self.next_within(owner, from, left);
             }
             Count::Exactly(n) => n - run.picked.min(n),
             _ => most.saturating_sub(run.picked),
@@ -87,7 +104,7 @@ impl State {
         if left == 0 || nothing {
             return Next::Done;
         }
-        match select.count {
+        match count {
             Count::All => from.iter(owner).next().map_or(Next::Done, Next::Take),
             _ if select.chooser == Chooser::Chance && least > run.picked => Next::Roll,
             Count::UpTo(_) | Count::AnyNumber => Next::Ask,
@@ -116,6 +133,17 @@ impl State {
         let (Some(one), true) = (kinds.next(), left > 0) else { return Next::Done };
         let all = || from.iter(owner).filter(fits).map(|piece| u32::from(self.card(piece).level));
         if kinds.next().is_none() || all().sum::<u32>() == u32::from(left) {
+            return Next::Take(one);
+        }
+        Next::Ask
+    }
+
+    /// Nothing where not so many fit together, asks unless there is only one kind, or all are needed.
+    fn next_within(&self, owner: Seat, from: Pieces, left: (u8, u8)) -> Next {
+        let fits = |piece: &Piece| self.is_within(owner, from, *piece, LOWEST, left);
+        let mut kinds = self.kinds_in(owner, from).filter(fits);
+        let Some(one) = kinds.next() else { return Next::Done };
+        if kinds.next().is_none() || from.len() == left.0 {
             return Next::Take(one);
         }
         Next::Ask
@@ -154,6 +182,10 @@ impl State {
             let fits = match select.count {
                 Count::LevelSum(sum) => {
                     self.sums(owner, from, piece, LOWEST, sum.saturating_sub(run.picked))
+                }
+                Count::Within { count, level } => {
+                    let left = (count.saturating_sub(run.picked), run.progress.levels(level));
+                    self.is_within(owner, from, piece, LOWEST, left)
                 }
                 _ => true,
             };
@@ -206,7 +238,7 @@ impl State {
     /// BV-ADV-1: some Cookies cannot be chosen by the opponent's effects.
     pub(crate) fn is_untouchable(&self, at: Spot, by: Seat) -> bool {
         at.seat() != by
-            && self.is_always(|eyes, always| {
+            && self.is_always(Marks::CANNOT_BE_CHOSEN, |eyes, always| {
                 matches!(always, crate::effect::Always::CannotBeChosen)
                     && (self.host_of(eyes.this) == Some(at) || self.spot_of(eyes.this) == Some(at))
             })

@@ -7,10 +7,10 @@ use super::pay::EnergyPool;
 use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{CardNumber, CardType};
-use crate::effect::{Deed, On, Op, Side, Tally, Who, Zone};
+use crate::effect::{Ability, Deed, On, Op, Side, StartHp, Tally, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Cookie, Hp, Phase, Run, State, Step, What};
+use crate::state::{Been, Cookie, Hp, Phase, Run, State, Step};
 
 impl State {
     pub(crate) fn main_choices(&self, into: &mut Vec<Action>) {
@@ -24,11 +24,13 @@ impl State {
             if self.can_play(seat, piece, &pool, &mut NullReasons) {
                 into.push(Action::Play(card.number));
             }
-            if self.can_special(seat, piece) {
+            if card.is_special() && self.can_special(seat, piece) {
                 into.push(Action::Special(card.number));
             }
         }
-        self.extra_choices(seat, into);
+        if !self.players[seat].extra.is_empty() && !self.players[seat].extra_played {
+            self.extra_choices(seat, into);
+        }
         self.activate_choices(seat, into);
         self.attack_choices(seat, &pool, into);
         into.push(Action::End);
@@ -58,6 +60,7 @@ impl State {
     }
 
     /// BV-ADV-4: the cost may free the place.
+    #[inline(never)]
     pub(crate) fn can_special(&self, seat: Seat, piece: Piece) -> bool {
         let card = self.card(piece);
         let cost = if card.is_special() { card.ability(On::Special) } else { None };
@@ -67,11 +70,12 @@ impl State {
         })
     }
 
-    /// Whether a Cookie of one's own leaves by the cost.
+    /// Whether a Cookie of one's own leaves by the cost, also by one behind a condition.
     fn frees_place(&self, run: &Run) -> bool {
         let own = |of: &Tally| of.side == Side::Mine && of.zones.contains(Zone::Battle);
         let mut chosen = false;
-        self.ability_of(run).cost().iter().any(|op| match op {
+        let ability = self.ability_of(run);
+        ability.cost().iter().chain(ability.cost_behind_condition()).any(|op| match op {
             Op::Choose(select) => {
                 chosen = own(&select.among) && select.count.least() > 0;
                 false
@@ -84,6 +88,7 @@ impl State {
         })
     }
 
+    #[inline(never)]
     fn extra_choices(&self, seat: Seat, into: &mut Vec<Action>) {
         for piece in self.kinds_in(seat, self.players[seat].extra) {
             if self.can_extra(seat, piece) {
@@ -124,12 +129,29 @@ impl State {
 
     fn activate_choices(&self, seat: Seat, into: &mut Vec<Action>) {
         for at in Spot::ALL {
-            for run in self.skills_at(seat, at) {
-                if self.can_activate(&run, &mut NullReasons) {
-                    into.push(Action::Activate { at, ability: run.ability });
-                }
+            if let Some(piece) = self.on(at)
+                && self.card(piece).has(On::Activate)
+            {
+                self.skill_choices(seat, at, piece, into);
             }
         }
+        if self.players[seat].has(On::ActivateInBreak) {
+            self.return_choices(seat, into);
+        }
+    }
+
+    #[inline(never)]
+    fn skill_choices(&self, seat: Seat, at: Spot, piece: Piece, into: &mut Vec<Action>) {
+        for (ability, told) in self.card(piece).all(On::Activate) {
+            let run = Run::new(seat, piece, self.kind(piece), ability);
+            if is_open_to(told, seat, at) && self.can_activate(&run, &mut NullReasons) {
+                into.push(Action::Activate { at, ability });
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn return_choices(&self, seat: Seat, into: &mut Vec<Action>) {
         for run in self.skills_in_break(seat) {
             let action = Action::Return { card: self.number_of(run.this), ability: run.ability };
             if self.can_activate(&run, &mut NullReasons) && !into.contains(&action) {
@@ -142,7 +164,7 @@ impl State {
     pub(crate) fn skills_at(&self, seat: Seat, at: Spot) -> impl Iterator<Item = Run> {
         self.on(at).into_iter().flat_map(move |piece| {
             let skills = self.card(piece).all(On::Activate);
-            let open = skills.filter(move |(_, told)| at.seat() == seat || told.either);
+            let open = skills.filter(move |(_, told)| is_open_to(told, seat, at));
             open.map(move |(ability, _)| Run::new(seat, piece, self.kind(piece), ability))
         })
     }
@@ -160,6 +182,7 @@ impl State {
             && (self.can_pay(run) || self.unpaid(run, reasons))
             && reasons.require(self.may_work(run), "BV-Q-16")
             && reasons.require(self.pays(run, behind, false), "BV-PLAY-10")
+            && self.can_pay_tax(run, reasons)
             && reasons.require(self.has_room_for(run), "BV-AREA-1")
     }
 
@@ -190,17 +213,23 @@ impl State {
         match action {
             Action::Play(number) => self.play(seat, number, sink),
             Action::Special(number) => {
-                let piece = self.piece_in(seat, self.players[seat].hand, number);
-                self.enter_by(seat, piece, On::Special, sink);
+                if let Some(piece) = self.chosen_in(seat, self.players[seat].hand, number) {
+                    self.enter_by(seat, piece, On::Special, sink);
+                }
             }
             Action::Extra(number) => {
-                let piece = self.piece_in(seat, self.players[seat].extra, number);
                 self.players[seat].extra_played = true;
-                self.enter_by(seat, piece, On::Extra, sink);
+                if let Some(piece) = self.chosen_in(seat, self.players[seat].extra, number) {
+                    self.enter_by(seat, piece, On::Extra, sink);
+                }
             }
             Action::Activate { at, ability } => {
-                if let Some(piece) = self.on(at) {
-                    self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
+                let piece = self.on(at);
+                debug_assert!(piece.is_some(), "the skill is among the choices");
+                if let Some(piece) = piece {
+                    let run = Run::new(seat, piece, self.kind(piece), ability);
+                    self.begin(run, sink);
+                    self.push_skill_tax(&run);
                 }
             }
             Action::Return { card, ability } => self.activate_broken(seat, card, ability, sink),
@@ -225,15 +254,16 @@ impl State {
                 && self.can_activate(run, &mut NullReasons)
         };
         let run = self.skills_in_break(seat).find(fits);
+        debug_assert!(run.is_some(), "the skill is among the choices");
         if let Some(run) = run {
             self.begin(run, sink);
         }
     }
 
     fn play(&mut self, seat: Seat, number: CardNumber, sink: &mut impl Sink<Event>) {
-        let Some(piece) = self.piece_in(seat, self.players[seat].hand, number) else { return };
+        let Some(piece) = self.chosen_in(seat, self.players[seat].hand, number) else { return };
         match self.card(piece).card {
-            CardType::Cookie => self.play_card(seat, piece, None, sink),
+            CardType::Cookie => self.play_card(seat, piece, StartHp::Printed, sink),
             CardType::Stage => {
                 self.use_card(seat, piece, sink);
                 if self.switches.trash_stage_before_cost {
@@ -255,13 +285,14 @@ impl State {
 
     /// BV-PLAY-4, BV-PLAY-5, BV-Q-19: pay, resolve, trash.
     pub(crate) fn use_item(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
+        let cost = self.use_cost(Eyes::of(seat, piece), self.card(piece));
         self.use_card(seat, piece, sink);
         let trash_first = self.switches.trash_before_effect;
         if !trash_first {
             self.then(Step::Finish { piece });
         }
         let (card, text) = (self.card(piece), self.kind(piece));
-        let (is_item, cost) = (card.card == CardType::Item, card.cost);
+        let is_item = card.card == CardType::Item;
         if let Some((ability, _)) = card.ability(On::Use) {
             self.then(Step::Run(Run::new(seat, piece, text, ability)));
         }
@@ -296,8 +327,7 @@ impl State {
         sink.tell(Event::Moved { seat, card, from: Origin::Use, to: Zone::Stage });
     }
 
-    fn enter_by(&mut self, seat: Seat, piece: Option<Piece>, on: On, sink: &mut impl Sink<Event>) {
-        let Some(piece) = piece else { return };
+    fn enter_by(&mut self, seat: Seat, piece: Piece, on: On, sink: &mut impl Sink<Event>) {
         self.show_card(piece);
         for eye in [FOE, WATCHER] {
             self.players[seat].known[eye].add(piece);
@@ -307,84 +337,6 @@ impl State {
         if let Some((ability, _)) = self.card(piece).ability(on) {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
         }
-    }
-
-    /// BV-PLAY-2: the Cookie comes active and gets its HP; then its On Play (BV-PLAY-3).
-    pub(crate) fn play_card(
-        &mut self,
-        seat: Seat,
-        piece: Piece,
-        hp: Option<u8>,
-        sink: &mut impl Sink<Event>,
-    ) {
-        // A cost or an effect may have taken the room, or the card from where it was.
-        let Some(at) = self.free_spot(seat) else { return };
-        let Some(from) = self.pile_of(piece).filter(|_| self.card(piece).is_cookie()) else {
-            return;
-        };
-        self.take_from(piece, from);
-        self.show_card(piece);
-        self.players[seat].cookies[at.slot()] =
-            Some(Cookie { came: Some(from), ..Cookie::new(piece) });
-        sink.tell(Event::Played { at, card: self.number_of(piece), from });
-        self.note(Deed::PlayedFrom(from), seat, self.kind(piece));
-        self.went(piece, from, Zone::Battle, Cause::Rules);
-        self.then(Step::OnPlay { at, next: 0 });
-        let left = hp.unwrap_or(self.card(piece).hp);
-        self.then(Step::Heal { at, left, fresh: true });
-    }
-
-    /// The next On Play skill of a Cookie; its opponent may have changed it.
-    pub(crate) fn advance_on_play(&mut self, at: Spot, next: u8, sink: &mut impl Sink<Event>) {
-        self.todo.pop();
-        // Programs may send it for an empty place; `vacate` ends it otherwise.
-        let Some(piece) = self.on(at) else { return };
-        let seat = at.seat();
-        let is_next = |(ability, _): &(u8, _)| *ability >= next;
-        let skill = self.card(piece).all(On::Play).find(is_next).map(|(ability, _)| ability);
-        // That was the last.
-        let Some(ability) = skill else { return };
-        self.then(Step::OnPlay { at, next: ability + 1 });
-        let run = match self.rewritten(seat) {
-            Some((text, ability)) => Run::new(seat, piece, text, ability),
-            None => Run::new(seat, piece, self.kind(piece), ability),
-        };
-        self.offer(run, sink);
-    }
-
-    fn rewritten(&self, seat: Seat) -> Option<(crate::catalog::Kind, u8)> {
-        self.lasting.iter().filter(crate::state::Lasting::is_on).find_map(|lasting| {
-            match (lasting.what, self.clause(lasting.what)) {
-                (What::Clause { text, .. }, Some((whose, Op::Rewrite { ability, .. })))
-                    if whose == seat =>
-                {
-                    Some((text, *ability))
-                }
-                _ => None,
-            }
-        })
-    }
-
-    /// BV-ADV-6: on the Cookie, active, with its HP and equips.
-    pub(crate) fn awaken(&mut self, at: Spot, piece: Piece, sink: &mut impl Sink<Event>) {
-        self.todo.retain(|step| *step != Step::Enter { piece });
-        self.take_from(piece, Zone::Extra);
-        self.show_card(piece);
-        self.lasting.retain(
-            |lasting| !matches!(lasting.what, What::Change { at: there, .. } if there == at),
-        );
-        let below = self.cookie(at).and_then(|cookie| cookie.base);
-        let Some(cookie) = self.cookie_mut(at) else { return };
-        let before = std::mem::replace(&mut cookie.piece, piece);
-        (cookie.base, cookie.rested, cookie.used) = (Some(before), false, 0);
-        if let Some(old) = below {
-            self.trash(old, Origin::Zone(Zone::Battle), sink);
-        }
-        let (cookie, card) = (self.number_of(before), self.card(piece));
-        let left = card.awaken.unwrap_or(0);
-        sink.tell(Event::Awakened { at, cookie, card: card.number });
-        self.then(Step::OnPlay { at, next: 0 });
-        self.then(Step::Heal { at, left, fresh: true });
     }
 
     pub(crate) fn support_choices(&self, into: &mut Vec<Action>) {
@@ -399,7 +351,7 @@ impl State {
     pub(crate) fn apply_support(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         if let Action::Place(card) = action
-            && let Some(piece) = self.piece_in(seat, self.players[seat].hand, card)
+            && let Some(piece) = self.chosen_in(seat, self.players[seat].hand, card)
         {
             self.take_from(piece, Zone::Hand);
             self.put_open(piece, Zone::Support, false);
@@ -439,6 +391,11 @@ impl State {
     }
 }
 
+/// Whether a player may use what lies at this place.
+fn is_open_to(told: &Ability, seat: Seat, at: Spot) -> bool {
+    at.seat() == seat || told.either
+}
+
 impl Cookie {
     pub fn new(piece: Piece) -> Self {
         Self {
@@ -449,6 +406,7 @@ impl Cookie {
             hidden: false,
             came: None,
             used: 0,
+            been: Been::default(),
             hp: Hp::default(),
         }
     }

@@ -6,28 +6,32 @@ use super::moves::{FOE, WATCHER};
 use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
-use crate::effect::{Count, Dest, HpCards, Op, Select, Who, Zone};
+use crate::effect::{Condition, Count, Dest, Op, Select, Until, Who, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Spot};
-use crate::state::{Progress, Run, State, Step};
+use crate::state::{Lasting, Progress, Run, State, Step, What};
 
 impl State {
     pub(crate) fn put_who(&mut self, run: &Run, who: &Who, to: Dest, sink: &mut impl Sink<Event>) {
-        let mask = self.who(Eyes::from(run), who);
+        let mask = self.reached(run, who);
         self.go_on(0);
-        self.edit(|run| run.it = None);
-        if mask == 0 && matches!(who, Who::This) {
+        // The card itself is never `it`.
+        let other = !matches!(who, Who::This);
+        if other {
+            self.edit(|run| run.it = None);
+        }
+        if mask == 0 && !other {
             let did = self.put_card(run, run.this, to, sink);
-            return self.edit(|now| {
-                (now.did, now.it) = (u8::from(did), did.then_some(run.this));
-            });
+            return self.edit(|run| run.did = u8::from(did));
         }
         let mut did = 0;
         for at in Spot::among(mask) {
             let piece = self.on(at);
             if self.send(run, at, to, sink) {
                 did += 1;
-                self.edit(|run| run.it = piece);
+                if other {
+                    self.edit(|run| run.it = piece);
+                }
             }
         }
         self.edit(|run| run.did = did);
@@ -76,7 +80,7 @@ impl State {
     }
 
     /// After cards were put into a deck it is shuffled.
-    fn settle_deck(&mut self, to: Dest, sink: &mut impl Sink<Event>) {
+    pub(crate) fn settle_deck(&mut self, to: Dest, sink: &mut impl Sink<Event>) {
         if to != Dest::Deck {
             return;
         }
@@ -133,13 +137,18 @@ impl State {
     ) {
         let kind = self.kind(piece);
         let open = is_floor_open(op, select);
-        let worth = match select.count {
-            Count::LevelSum(_) => self.card(piece).level,
-            _ => 1,
-        };
+        let level = self.card(piece).level;
+        let worth = if matches!(select.count, Count::LevelSum(_)) { level } else { 1 };
         self.edit(|run| {
             run.picked += worth;
-            run.did = run.picked;
+            if let Count::Within { level: most, .. } = select.count {
+                let left = run.progress.levels(most).saturating_sub(level);
+                run.progress = Progress::Levels(left);
+            }
+            // As many as before is still to be known.
+            if select.count != Count::AsMany {
+                run.did = run.picked;
+            }
             if open {
                 run.floor = kind;
             }
@@ -148,6 +157,9 @@ impl State {
         let owner = piece.owner();
         let card = self.number_of(piece);
         match op {
+            Op::Put { to, what } if what.among.is_attached() => {
+                self.put_attached(run, piece, end_of(run, *to), sink);
+            }
             Op::Put { to, .. } => {
                 let zone = self.pile_of(piece).unwrap_or(Zone::Hand);
                 self.move_pile(run, piece, zone, end_of(run, *to), sink);
@@ -161,18 +173,39 @@ impl State {
                 self.players[owner].rested.remove(piece);
                 sink.tell(Event::Readied { seat: owner, card });
             }
+            Op::Hold(_) => {
+                let what = What::Held { seat: owner, text: kind };
+                let until = Until::NextFoeTurn;
+                if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
+                    sink.tell(Event::Held { seat: owner, card });
+                }
+            }
             Op::RestCards(_) => {
                 self.players[owner].rested.add(piece);
                 sink.tell(Event::Rested { seat: owner, card });
             }
-            Op::RevealHand(_) => {
+            Op::RevealCards(_) => {
                 self.show_card(piece);
                 self.players[owner].known[FOE].add(piece);
                 self.players[owner].known[WATCHER].add(piece);
                 sink.tell(Event::Revealed { seat: owner, card });
+                self.keep(piece, true);
             }
             _ => {}
         }
+    }
+
+    /// An attached card goes somewhere; `host` is then the Cookie it was attached to.
+    fn put_attached(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
+        let Some(at) = self.host_of(piece) else { return };
+        if let Some(cookie) = self.cookie_mut(at) {
+            for slot in &mut cookie.equips {
+                *slot = slot.filter(|other| *other != piece);
+            }
+        }
+        let host = at.index() as u8;
+        self.edit(|run| run.host = host);
+        self.deliver(&Run { host, ..*run }, piece, Origin::Equipped, true, to, sink);
     }
 
     /// Chance picks a card; nobody can tell it from its twins.
@@ -217,25 +250,6 @@ impl State {
         }
     }
 
-    pub(crate) fn put_hp(
-        &mut self,
-        run: &Run,
-        of: &Who,
-        cards: HpCards,
-        to: Dest,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let mask = self.who(Eyes::from(run), of);
-        self.go_on(0);
-        self.edit(|run| run.it = None);
-        let mut did = 0;
-        for at in Spot::among(mask) {
-            did += self.send_hp(run, at, cards, to, sink);
-        }
-        self.edit(|run| run.did = did);
-        self.settle_deck(to, sink);
-    }
-
     /// Cards from the top of a deck, one by one: a refresh may come in between.
     pub(crate) fn advance_top(
         &mut self,
@@ -244,10 +258,13 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) -> bool {
-        let Op::PutTop { side, count, up_to, bottom, to } = op else { return false };
+        let Op::PutTop { side, count, up_to, bottom, to } = op else {
+            unreachable!("called for cards of a deck")
+        };
         let wanted = if let Progress::Wanted(wanted) = run.progress {
             wanted
         } else {
+            self.todo.retain(|step| !matches!(step, Step::Kept { shown: false, .. }));
             let wanted = self.number(Eyes::from(run), count, run.did).min(0x7f);
             if *up_to && wanted > 0 {
                 return true;
@@ -280,8 +297,17 @@ impl State {
 
     fn deliver_top(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
         self.edit(|run| run.it = Some(piece));
+        if asks_what_moved(&self.ability_of(run).ops[run.at as usize + 1..]) {
+            self.keep(piece, false);
+        }
         self.deliver(run, piece, Origin::Zone(Zone::Deck), false, to, sink);
     }
+}
+
+/// Whether the clause that follows asks what this one has moved.
+fn asks_what_moved(rest: &[Op]) -> bool {
+    let moved = |condition: &Condition| matches!(condition, Condition::Moved { .. });
+    matches!(rest.first(), Some(Op::If { conditions, .. }) if conditions.iter().any(moved))
 }
 
 pub fn end_of(run: &Run, to: Dest) -> Dest {

@@ -4,7 +4,7 @@ use kernel::{Seat, Sink};
 
 use super::moves::Cause;
 use crate::action::Action;
-use crate::effect::{Always, Side, Zone};
+use crate::effect::{Always, Marks, Side, Zone};
 use crate::event::{Event, Origin};
 use crate::piece::{Piece, Pieces};
 use crate::state::{State, Step};
@@ -20,7 +20,7 @@ impl State {
     /// higher number counts unless a card spares its player all of it (BV-ADV-1).
     fn refresh_price(&self, seat: Seat) -> (u8, bool) {
         let (mut price, mut spared) = (1, false);
-        self.each_static(|eyes, held| {
+        self.each_static(Marks::REFRESH_BREAKS, |eyes, held| {
             if let Always::RefreshBreaks { side, count } = held.what {
                 let hit = match side {
                     Side::Mine => eyes.seat == seat,
@@ -68,6 +68,7 @@ impl State {
         false
     }
 
+    #[inline(never)]
     pub(crate) fn refresh_choices(&self, seat: Seat, may: bool, into: &mut Vec<Action>) {
         for piece in self.kinds_in(seat, self.breakable(seat)) {
             into.push(Action::Take { card: self.number_of(piece), rested: false });
@@ -85,7 +86,7 @@ impl State {
         sink: &mut impl Sink<Event>,
     ) {
         let Action::Take { card, .. } = action else { return self.renew(seat, sink) };
-        if let Some(piece) = self.piece_in(seat, self.breakable(seat), card) {
+        if let Some(piece) = self.chosen_in(seat, self.breakable(seat), card) {
             self.break_for_refresh(seat, left, piece, sink);
         }
     }

@@ -47,8 +47,10 @@ impl State {
             Action::Return { card, ability } => {
                 named(card).is_some_and(|card| is_free(card, ability))
             }
-            Action::Play(card) => named(card)
-                .is_some_and(|card| card.card == CardType::Item && card.cost.total() == 0),
+            Action::Play(card) => named(card).is_some_and(|card| {
+                let free = card.cost.total() == 0 || card.may_cost_less();
+                card.card == CardType::Item && free
+            }),
             _ => false,
         }
     }
@@ -112,15 +114,34 @@ impl State {
         let below = cookie.base.map(|piece| self.number_of(piece));
         let equips = cookie.equips.map(|piece| piece.map(|piece| self.number_of(piece)));
         let turned = (cookie.rested, cookie.used, cookie.came, cookie.hp.len());
-        fact((at, self.number_of(cookie.piece), below, equips, turned))
+        fact((at, self.number_of(cookie.piece), below, equips, turned, cookie.been))
     }
 }
 
 fn is_free(card: &Card, ability: u8) -> bool {
-    card.abilities.get(ability as usize).is_some_and(|told| {
-        let energy = |op: &Op| matches!(op, Op::Energy(_));
-        told.limit == Limit::None && !told.cost().iter().any(energy)
-    })
+    card.abilities
+        .get(ability as usize)
+        .is_some_and(|told| told.limit == Limit::None && !rests_supports(told.cost()))
+}
+
+/// Whether energy is paid, whichever alternative is taken.
+fn rests_supports(cost: &[Op]) -> bool {
+    let mut at = 0;
+    while let Some(op) = cost.get(at) {
+        at += 1;
+        match op {
+            Op::Energy(_) => return true,
+            Op::OneOf { .. } => {
+                let (mut ways, end) = Op::blocks(cost, at - 1);
+                if ways.all(rests_supports) {
+                    return true;
+                }
+                at = end;
+            }
+            _ => {}
+        }
+    }
+    false
 }
 
 /// In this position, this action.

@@ -7,9 +7,12 @@ use super::pick::{LOWEST, Next};
 use super::select::Eyes;
 use crate::action::Action;
 use crate::catalog::Catalog;
-use crate::effect::{Ability, Chooser, Condition, Count, Dest, Filter, Op, Trigger, Zone, Zones};
+use crate::effect::{
+    Ability, Chooser, Condition, Count, Dest, Filter, Op, Side, Trigger, Zone, Zones,
+};
 use crate::event::Event;
 use crate::piece::Spot;
+use crate::reach;
 use crate::state::{Progress, Run, State, Step};
 
 impl State {
@@ -108,7 +111,7 @@ impl State {
             Limit::PerGame => {
                 let kin = self.twins(run.this);
                 let spent = &mut self.players[run.this.owner()].spent;
-                spent.0 |= kin.0;
+                *spent = spent.or(kin);
                 spent.add(run.this);
             }
             Limit::PerTurn => {
@@ -138,6 +141,7 @@ impl State {
         self.then(Step::Run(run));
     }
 
+    #[inline(never)]
     pub(crate) fn offer_choices(&self, run: &Run, into: &mut Vec<Action>) {
         let forced = self.switches.flip_mandatory
             && self.ability_of(run).trigger == Trigger::Flip
@@ -224,6 +228,7 @@ impl State {
             self.todo.pop();
             return false;
         };
+        sink.at_work(|| reach::key(cards.get(run.text).number, run.ability, run.at));
         let end = ability.ops.len() as u8;
         match op {
             // BV-ADV-5: what an EXTRA play costs has been found payable, and is no choice any more.
@@ -247,7 +252,10 @@ impl State {
                 self.tell_no_target(run, true, sink);
                 self.edit(|run| (run.at, run.did) = (*end, 0));
             }
-            Op::OneOf { .. } => return true,
+            Op::OneOf { .. } if ability.is_cost(run.at as usize) => {
+                return self.advance_ways(run, &ability.ops);
+            }
+            Op::OneOf { .. } | Op::OnWord { .. } => return true,
             _ => return self.advance_clause(run, op, dice, sink),
         }
         false
@@ -287,7 +295,9 @@ impl State {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn run_choices(&self, into: &mut Vec<Action>) {
+        // Programs may send an ability that is over: nobody is asked about it (see `run_asks`).
         let Some((run, op)) = self.now() else { return };
         if self.asks_which_end(&run, op) {
             return into.extend([Action::Option(0), Action::Option(1)]);
@@ -301,9 +311,16 @@ impl State {
                 }
                 into.push(Action::Pass);
             }
-            Op::May { .. } if self.is_tired() => into.push(Action::Pass),
-            Op::May { .. } => into.extend([Action::Use, Action::Pass]),
-            Op::OneOf { ends } => into.extend((0..ends.len() as u8).map(Action::Option)),
+            Op::May { .. } | Op::OnWord { .. } if self.is_tired() => into.push(Action::Pass),
+            Op::May { .. } | Op::OnWord { .. } => into.extend([Action::Use, Action::Pass]),
+            Op::OneOf { ends, .. } => {
+                let ability = self.ability_of(&run);
+                if ability.is_cost(run.at as usize) {
+                    into.extend(self.ways(&run, &ability.ops, false).map(Action::Option));
+                } else {
+                    into.extend((0..ends.len() as u8).map(Action::Option));
+                }
+            }
             Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
                 self.field_choices(&run, select, into);
             }
@@ -320,6 +337,7 @@ impl State {
                 into.extend((0..abilities.count() as u8).map(Action::Option));
             }
             Op::Look { .. } => self.look_choices(&run, op, into),
+            Op::PutHp { .. } => self.hp_choices(&run, op, into),
             op => {
                 if let Some(select) = Self::picks(op) {
                     self.pick_choices(&run, op, select, into);
@@ -337,7 +355,9 @@ impl State {
     ) {
         let cards = self.cards.clone();
         let ops = &cards.ability(run).ops;
-        let (Some(op), end) = (ops.get(run.at as usize), ops.len() as u8) else { return };
+        let (Some(op), end) = (ops.get(run.at as usize), ops.len() as u8) else {
+            return debug_assert!(false, "somebody was asked about a clause");
+        };
         match (op, action) {
             (Op::ViewHp { of, .. }, Action::Take { card, .. }) => {
                 self.apply_arrange(run, of, card);
@@ -345,15 +365,13 @@ impl State {
             (Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. }, Action::Option(which)) => {
                 self.edit(|run| run.progress = Progress::End { top: which == 0 });
             }
-            (Op::Cost { .. } | Op::May { .. }, Action::Use) => self.jump(run.at + 1),
+            (Op::Cost { .. } | Op::May { .. } | Op::OnWord { .. }, Action::Use) => {
+                self.jump(run.at + 1);
+            }
+            (Op::OnWord { end }, _) => self.jump(*end),
             (Op::Cost { .. }, _) => self.jump(end),
             (Op::May { end }, _) => self.edit(|run| (run.at, run.did) = (*end, 0)),
-            (Op::OneOf { ends }, Action::Option(which)) => {
-                let which = which as usize;
-                let start = if which == 0 { run.at + 1 } else { ends[which - 1] };
-                let resume = ends.last().copied().unwrap_or(end);
-                self.edit(|run| (run.at, run.stop, run.resume) = (start, ends[which], resume));
-            }
+            (Op::OneOf { .. }, Action::Option(which)) => self.enter_block(run, ops, which),
             (Op::Choose(_) | Op::Redirect(_) | Op::Equip(_), Action::Choose(at)) => {
                 self.add_places(at.bit());
             }
@@ -371,7 +389,8 @@ impl State {
                 self.edit(|run| (run.picked, run.progress) = (0, Progress::Wanted(count)));
             }
             (Op::UseIts { .. }, Action::Option(which)) => self.use_its(run, op, which, sink),
-            (Op::Look { .. }, action) => self.apply_look(run, op, action, sink),
+            (Op::PutHp { .. }, action) => self.apply_hp(run, op, action, sink),
+            (Op::Look { .. }, action) => self.apply_look(run, op, action, dice, sink),
             (op, action) => self.apply_pick(run, op, action, dice, sink),
         }
     }
@@ -384,12 +403,13 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(select) = Self::picks(op) else { return };
+        let Some(select) = Self::picks(op) else {
+            return debug_assert!(false, "cards are chosen for such a clause alone");
+        };
         if let Some(piece) = self.taken(run, op, select, action) {
             self.picked(run, op, select, piece, sink);
         } else if action == Action::Use && select.chooser == Chooser::Chance {
             self.roll_pick(run, op, select, dice, sink);
-            self.finish_pick(op, sink);
         } else {
             self.finish_pick(op, sink);
         }
@@ -414,33 +434,36 @@ impl State {
             }
             _ => {}
         }
-        self.edit(|run| run.them = mask);
+        let also = matches!(op, Op::Choose(select) if select.also);
+        self.edit(|run| run.them = if also { run.them | mask } else { mask });
         // A choice is only a part of its clause: what the clause before did is still to be told.
         let did = if matches!(op, Op::Choose(_)) { now.did } else { mask.count_ones() as u8 };
         self.go_on(did);
     }
 }
 
-/// A condition on cards that only their owner sees: to ask only when it holds would tell.
+/// A condition, or a sum of levels, on cards that only their owner sees: to ask only when it holds
+/// would tell.
 fn asks_in_secret(ability: &Ability) -> bool {
     ability.ops.iter().any(|op| match op {
         Op::If { conditions, .. } => conditions.iter().any(|condition| {
             matches!(condition, Condition::Count { of, .. }
                 if of.is_secret() && of.filter != Filter::ANY)
         }),
+        Op::Put { what, .. } => matches!(what.count, Count::LevelSum(_)) && what.is_secret(),
         _ => false,
     })
 }
 
 /// Whether paying this could change what the conditions ask. Energy and resting cannot, and a
-/// discard changes nothing but the hand and the trash.
+/// discard changes nothing but the own hand and the own trash.
 fn may_change(cost: &Op, conditions: &[Condition]) -> bool {
     let piles = Zones::of(Zone::Hand).with(Zone::Trash);
     match cost {
         Op::Energy(_) | Op::Rest(_) => false,
         Op::Put { what, to: Dest::Trash } if what.among.zones == Zones::of(Zone::Hand) => {
             conditions.iter().any(|condition| match condition {
-                Condition::Count { of, .. } => of.zones.0 & piles.0 != 0,
+                Condition::Count { of, .. } => of.side != Side::Foe && of.zones.0 & piles.0 != 0,
                 Condition::Compare { zone, .. } => piles.contains(*zone),
                 Condition::ItIs(_) => true,
                 _ => false,
@@ -452,14 +475,19 @@ fn may_change(cost: &Op, conditions: &[Condition]) -> bool {
 
 /// Nothing but something one may decline anyway: asking twice would be one time too many.
 fn is_soft(ops: &[Op]) -> bool {
+    is_soft_from(ops, 0)
+}
+
+fn is_soft_from(ops: &[Op], at: usize) -> bool {
     let declines = |select: &crate::effect::Select| {
         matches!(select.count, Count::UpTo(_)) && select.chooser != Chooser::Foe
     };
-    match ops {
+    match &ops[at..] {
         [Op::Draw { up_to: true, .. }] => true,
+        [Op::May { end }, ..] => *end as usize == ops.len(),
         [Op::Choose(select), _] => declines(select),
         [Op::Put { what, .. } | Op::Play { what, .. }] => declines(what),
-        [Op::If { .. }, rest @ ..] => is_soft(rest),
+        [Op::If { .. }, ..] => is_soft_from(ops, at + 1),
         _ => false,
     }
 }

@@ -4,9 +4,9 @@ use kernel::Seat;
 
 use crate::card::CardType;
 use crate::catalog::Kind;
-use crate::effect::{Count, Filter, Side, Tally, Who, Zone};
+use crate::effect::{Always, Count, Filter, Marks, Side, Tally, Unlike, Who, Zone};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
-use crate::state::{GONE, NOWHERE, Run, State};
+use crate::state::{Cookie, GONE, NOWHERE, Run, State};
 
 /// Whose eyes a description is read with.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,8 @@ impl State {
     pub(crate) fn fits(&self, eyes: Eyes, piece: Piece, filter: &Filter) -> bool {
         let card = self.card(piece);
         let rested = self.players[piece.owner()].rested.contains(piece);
-        let here = || self.fits_here(eyes, piece, filter, card.level, rested);
+        let here =
+            || !filter.is_of_battle() && self.fits_here(eyes, piece, filter, card.level, rested);
         card.fits_with(filter, card.level, card.hp, here)
     }
 
@@ -58,7 +59,12 @@ impl State {
         rested: bool,
     ) -> bool {
         let as_it = |more| eyes.it.is_some_and(|it| level == self.card(it).level + more);
+        let unlike_it = |unlike| match unlike {
+            Unlike::Card => eyes.it != Some(piece),
+            Unlike::Number => eyes.it.is_none_or(|it| self.kind(it) != self.kind(piece)),
+        };
         !(filter.other && piece == eyes.this)
+            && filter.unlike_it.is_none_or(unlike_it)
             && filter.level_of_it.is_none_or(as_it)
             && filter.rested.is_none_or(|wanted| wanted == rested)
     }
@@ -73,7 +79,17 @@ impl State {
             self.fits_here(eyes, piece, filter, level, cookie.rested)
                 && (filter.came.is_none() || filter.came == cookie.came)
                 && !(filter.another && eyes.them & at.bit() != 0)
+                && (!filter.is_of_battle() || self.fits_battle(at, cookie, filter))
         })
+    }
+
+    /// What is asked of a Cookie in a battle area alone.
+    fn fits_battle(&self, at: Spot, cookie: &Cookie, filter: &Filter) -> bool {
+        let printed = self.card(cookie.piece).hp;
+        (!filter.hurt || cookie.been.is_hurt())
+            && (!filter.readied || cookie.been.is_readied())
+            && (!filter.above || cookie.hp.len() > printed)
+            && (!filter.foe_hp || cookie.hp.cards().iter().any(|card| card.owner() != at.seat()))
     }
 
     /// The places on the field that fit.
@@ -98,14 +114,14 @@ impl State {
 
     /// The cards of one player's piles that fit.
     pub(crate) fn piles(&self, eyes: Eyes, seat: Seat, tally: &Tally) -> Pieces {
-        let mut found = Pieces::default();
+        let mut found = self.equipped(eyes, seat, tally);
         for zone in Zone::PILES {
             if !tally.zones.contains(zone) {
                 continue;
             }
             let all = self.zone(seat, zone);
             if tally.filter == Filter::ANY {
-                found.0 |= all.0;
+                found = found.or(all);
                 continue;
             }
             for piece in all.iter(seat).filter(|piece| self.fits(eyes, *piece, &tally.filter)) {
@@ -127,8 +143,25 @@ impl State {
                 spot(self.battle.filter(|battle| !battle.attacker_gone).map(|b| b.attacker))
             }
             Who::Them => eyes.them & self.occupied(),
-            Who::All(tally) => self.field(eyes, tally),
+            Who::All(tally) | Who::One(tally) => self.field(eyes, tally),
         }
+    }
+
+    /// Those of them that an effect does anything to: effects of opposing Traps do not reach some
+    /// (BV-Q-40).
+    pub(crate) fn reached(&self, run: &Run, who: &Who) -> u8 {
+        let mask = self.who(Eyes::from(run), who);
+        if mask == 0 || self.cards.get(run.text).card != CardType::Trap {
+            return mask;
+        }
+        let out_of_reach = |at: &Spot| {
+            at.seat() != run.seat
+                && self.is_always(Marks::NO_TRAPS, |eyes, always| {
+                    *always == Always::NoTraps && self.host_of(eyes.this) == Some(*at)
+                })
+        };
+        let out = Spot::among(mask).filter(out_of_reach);
+        out.fold(mask, |mask, at| mask & !at.bit())
     }
 
     fn occupied(&self) -> u8 {
@@ -147,21 +180,25 @@ impl State {
             .iter()
             .map(|seat| self.piles(eyes, *seat, tally).len() + self.deck_count(*seat, tally))
             .sum();
-        piles
-            + self.field(eyes, tally).count_ones() as u8
-            + self.equipped(eyes, tally).count() as u8
+        piles + self.field(eyes, tally).count_ones() as u8
     }
 
     /// Attached cards lie in the battle area as well, though not as Cookies.
-    fn equipped(&self, eyes: Eyes, tally: &Tally) -> impl Iterator<Item = Piece> {
+    fn equipped(&self, eyes: Eyes, seat: Seat, tally: &Tally) -> Pieces {
+        let mut found = Pieces::default();
         let asked = tally.zones.contains(Zone::Battle)
             && tally.filter.card != Some(CardType::Cookie)
             && !tally.filter.or_stage;
-        let sides = seats(tally.side, eyes.seat).iter().filter(move |_| asked);
-        let cookies = sides.flat_map(|seat| self.players[*seat].cookies.iter().flatten());
-        let cards = cookies.flat_map(|cookie| cookie.equips.into_iter().flatten());
-        let filter = tally.filter;
-        cards.filter(move |piece| self.fits(eyes, *piece, &filter))
+        if !asked {
+            return found;
+        }
+        let cookies = self.players.0.iter().flat_map(|player| player.cookies.iter().flatten());
+        for piece in cookies.flat_map(|cookie| cookie.equips.into_iter().flatten()) {
+            if piece.owner() == seat && self.fits(eyes, piece, &tally.filter) {
+                found.add(piece);
+            }
+        }
+        found
     }
 
     fn deck_count(&self, seat: Seat, tally: &Tally) -> u8 {
@@ -175,7 +212,7 @@ impl State {
             .flat_map(|seat| self.piles(eyes, *seat, tally).iter(*seat));
         let mut names = [0; 2 * PER_SEAT as usize];
         let mut count = 0;
-        for piece in field.chain(piles).chain(self.equipped(eyes, tally)) {
+        for piece in field.chain(piles) {
             let name = self.card(piece).name.0;
             if !names[..count].contains(&name) {
                 names[count] = name;
@@ -193,6 +230,30 @@ impl State {
         }
         sum < 16 && reach >> sum & 1 != 0
     }
+
+    /// Whether this card and more of kinds from `floor` on are as many as are left to choose, and
+    /// their levels add up to no more than is left of them.
+    pub(crate) fn is_within(
+        &self,
+        seat: Seat,
+        from: Pieces,
+        piece: Piece,
+        floor: Kind,
+        (cards, levels): (u8, u8),
+    ) -> bool {
+        let others = from.iter(seat).filter(|other| *other != piece && self.kind(*other) >= floor);
+        let mut of_level = [0; 16];
+        for other in others {
+            of_level[self.card(other).level.min(15) as usize] += 1;
+        }
+        // The lowest of the others.
+        let (mut more, mut sum) = (cards.saturating_sub(1), self.card(piece).level);
+        for (level, there) in (0..).zip(of_level) {
+            let taken = more.min(there);
+            (more, sum) = (more - taken, sum.saturating_add(taken.saturating_mul(level)));
+        }
+        cards > 0 && more == 0 && sum <= levels
+    }
 }
 
 /// How many must be chosen from `there`, and how many may.
@@ -203,6 +264,8 @@ pub fn bounds(count: Count, there: u8) -> (u8, u8) {
         Count::All => (there, there),
         Count::AnyNumber => (0, there),
         Count::LevelSum(_) => (1, there),
+        Count::Within { count, .. } => (count, count),
+        Count::AsMany | Count::AllBut(_) => unreachable!("`Run::count` says how many these are"),
     }
 }
 

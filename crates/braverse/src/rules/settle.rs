@@ -3,7 +3,7 @@
 use kernel::{Outcome, RuleId, Seat, Sink};
 
 use crate::action::Action;
-use crate::effect::On;
+use crate::effect::{On, StartHp};
 use crate::event::Event;
 use crate::piece::{Piece, Pieces};
 use crate::state::{Run, State, Step, Waiting};
@@ -44,9 +44,11 @@ impl State {
     /// The one that its player has put first.
     fn resolve_waiting(&mut self, which: usize, sink: &mut impl Sink<Event>) {
         let wave = self.waiting.iter().map(|waiting| waiting.wave).min();
-        let Some((wave, (seat, _))) = wave.zip(self.next_waiting()) else { return };
-        let Some(at) = self.places_of(wave, seat).nth(which) else { return };
-        if let Some(Waiting { wave, seat, this, text, ability }) = self.waiting.remove(at) {
+        let next = wave.zip(self.next_waiting());
+        let at = next.and_then(|(wave, (seat, _))| self.places_of(wave, seat).nth(which));
+        debug_assert!(at.is_some(), "as many wait as were counted");
+        let next = at.and_then(|at| self.waiting.remove(at));
+        if let Some(Waiting { wave, seat, this, text, ability }) = next {
             // BV-Q-31: a chain of abilities that trigger each other has an end.
             self.full |= wave == u8::MAX;
             self.wave = wave.saturating_add(1);
@@ -64,6 +66,7 @@ impl State {
         self.next_waiting().map(|(seat, _)| seat)
     }
 
+    #[inline(never)]
     pub(crate) fn settle_choices(&self, into: &mut Vec<Action>) {
         let count = self.next_waiting().map_or(0, |(_, count)| count);
         into.extend((0..count as u8).map(Action::Option));
@@ -115,6 +118,7 @@ impl State {
         false
     }
 
+    #[inline(never)]
     pub(crate) fn replace_choices(&self, seat: Seat, into: &mut Vec<Action>) {
         for piece in self.kinds_in(seat, self.placeable(seat)) {
             into.push(Action::Place(self.number_of(piece)));
@@ -132,13 +136,13 @@ impl State {
     ) {
         self.todo.pop();
         let piece = match action {
-            Action::Place(number) => self.piece_in(seat, self.placeable(seat), number),
+            Action::Place(number) => self.chosen_in(seat, self.placeable(seat), number),
             _ => None,
         };
         let player = &mut self.players[seat];
         player.due = if piece.is_some() { player.due.saturating_sub(1) } else { 0 };
         if let Some(piece) = piece {
-            self.play_card(seat, piece, None, sink);
+            self.play_card(seat, piece, StartHp::Printed, sink);
         }
     }
 

@@ -112,7 +112,7 @@ impl State {
     pub(crate) fn apply_lay(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
         self.todo.pop();
         if let Action::Place(number) = action
-            && let Some(piece) = self.piece_in(seat, self.placeable(seat), number)
+            && let Some(piece) = self.chosen_in(seat, self.placeable(seat), number)
         {
             self.take_from(piece, Zone::Hand);
             self.forget_hand(seat);

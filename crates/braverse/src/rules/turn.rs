@@ -1,11 +1,11 @@
 //! The phases of a turn (BV-TURN).
 
-use kernel::{Outcome, RuleId, Sink};
+use kernel::{Outcome, RuleId, Seat, Sink};
 
-use crate::effect::{Change, On, Side, Trigger, Until};
+use crate::effect::{Change, On, Op, Side, Trigger, Until};
 use crate::event::Event;
-use crate::piece::Spot;
-use crate::state::{DEEPEST, Phase, State, Step};
+use crate::piece::{Pieces, Spot};
+use crate::state::{Been, DEEPEST, Lasting, Phase, State, Step, Waiting, What};
 
 /// BV-Q-10: turns of a game, actions of a turn after which it is only brought to its end, and
 /// actions of a turn with that end.
@@ -25,7 +25,9 @@ impl State {
     pub(crate) fn advance_phase(&mut self, sink: &mut impl Sink<Event>) -> bool {
         match self.phase {
             Phase::Active => {
-                self.ready_all(sink);
+                if self.ready_all(sink) {
+                    return false;
+                }
                 self.enter_phase(Phase::Draw, sink);
                 // BV-TURN-4: not in the first turn of all.
                 if self.turn > 1 {
@@ -43,20 +45,45 @@ impl State {
         false
     }
 
-    /// BV-TURN-2.
-    fn ready_all(&mut self, sink: &mut impl Sink<Event>) {
+    /// BV-TURN-2; true when the player must decide about a Cookie first (BV-Q-37).
+    fn ready_all(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let seat = self.active;
-        for piece in self.players[seat].rested.iter(seat) {
+        let held = self.held(seat);
+        for piece in self.players[seat].rested.without(held).iter(seat) {
             sink.tell(Event::Readied { seat, card: self.number_of(piece) });
         }
-        self.players[seat].rested = crate::piece::Pieces::default();
+        self.players[seat].rested = held;
+        let mut asks = false;
         for at in Spot::both(seat) {
-            if self.cookie(at).is_some_and(|cookie| cookie.rested)
-                && !self.is_changed(at, Change::CannotReady)
+            if self.cookie(at).is_none_or(|cookie| !cookie.rested)
+                || self.is_changed(at, Change::CannotReady)
             {
+                continue;
+            }
+            if self.is_unredeemed(at) {
+                asks |= self.push_redeem(at);
+            } else {
                 self.turn_at(at, false, sink);
             }
         }
+        asks
+    }
+
+    /// Cards in support that are not set as active: of equal ones those at rest.
+    fn held(&self, seat: Seat) -> Pieces {
+        let mut held = Pieces::default();
+        let there = self.players[seat].rested.and(self.players[seat].support);
+        for lasting in self.lasting.iter().filter(Lasting::is_on) {
+            if let What::Held { seat: whose, text } = lasting.what
+                && whose == seat
+            {
+                let next = there.without(held).iter(seat).find(|it| self.kind(*it) == text);
+                if let Some(piece) = next {
+                    held.add(piece);
+                }
+            }
+        }
+        held
     }
 
     /// BV-TURN-8: effects that work when a turn ends, the turn player's first.
@@ -73,6 +100,27 @@ impl State {
                 _ => true,
             });
         }
+        self.wait_for_end();
+    }
+
+    /// BV-Q-41: what was put off until now. It is about no card, so any on the field will do for
+    /// the one it works for.
+    fn wait_for_end(&mut self) {
+        let (wave, all) = (self.wave, self.lasting);
+        let Some(this) = Spot::ALL.into_iter().find_map(|at| self.on(at)) else {
+            return debug_assert!(
+                false,
+                "whoever has nothing on the field has lost before the turn ends"
+            );
+        };
+        for lasting in all.iter() {
+            if let (What::Clause { text, .. }, Some((seat, Op::Later { ability }))) =
+                (lasting.what, self.clause(lasting.what))
+            {
+                let ability = *ability;
+                self.wait(Waiting { wave, seat, this, text, ability });
+            }
+        }
     }
 
     /// What was for this turn lapses, and the other player begins.
@@ -81,17 +129,21 @@ impl State {
         let next = self.active.opponent();
         self.lasting.retain(|lasting| match lasting.until {
             Until::EndOfTurn | Until::EndOfBattle => false,
-            Until::NextFoeTurn => !lasting.begun,
+            Until::NextFoeTurn | Until::MyNextTurnEnd => !lasting.begun,
             Until::MyNextTurn => lasting.by != next,
         });
         for lasting in self.lasting.iter_mut() {
-            lasting.begun |= lasting.until == Until::NextFoeTurn && lasting.by != next;
+            lasting.begun |= match lasting.until {
+                Until::NextFoeTurn => lasting.by != next,
+                Until::MyNextTurnEnd => lasting.by == next,
+                _ => false,
+            };
         }
         self.past = std::mem::take(&mut self.deeds);
         for player in &mut self.players.0 {
             (player.stage_used, player.extra_played) = (0, false);
             for cookie in player.cookies.iter_mut().flatten() {
-                (cookie.used, cookie.came) = (0, None);
+                (cookie.used, cookie.came, cookie.been) = (0, None, Been::default());
             }
         }
         self.active = next;

@@ -1,16 +1,16 @@
 //! What a player is asked, and what others hear of it.
 
-use kernel::{Arg, Lang, Message, Seat};
+use kernel::{Message, Seat};
 
 use super::{NamedRun, Work, asks, names_of, outcome, place, puts_back, zone};
 use crate::action::Action;
 use crate::card::{Colour, Energy};
-use crate::effect::{Chooser, Dest, Op, Select, Side, Trigger, Zone, Zones};
+use crate::effect::{Change, Chooser, Dest, Op, Select, Side, Trigger, Who, Zone, Zones};
 use crate::knowledge::Knowledge;
 use crate::pending::NamedStep::{self, Plain};
 use crate::piece::Spot;
-use crate::state::{Need, Phase, Step};
-use crate::wording;
+use crate::rules::hp;
+use crate::state::{Need, Phase, Step, What};
 
 pub fn prompt(knowledge: &Knowledge) -> Message {
     if let Some(end) = knowledge.outcome {
@@ -40,6 +40,7 @@ fn question(knowledge: &Knowledge, asked: Seat) -> Message {
             Message::new("prompt-refresh").with("left", *left)
         }
         Some(Plain(Step::Tax { left, .. })) => Message::new("prompt-tax").with("left", *left),
+        Some(Plain(Step::Redeem { at })) => redeem(knowledge, *at),
         Some(NamedStep::Pay { need, .. }) => pay(knowledge, *need, asked),
         Some(Plain(Step::Settle)) => Message::new("prompt-settle"),
         Some(Plain(Step::Replace { .. })) => {
@@ -51,6 +52,17 @@ fn question(knowledge: &Knowledge, asked: Seat) -> Message {
         Some(NamedStep::Run(run)) => run_question(knowledge, run, asked),
         Some(_) => Message::new("prompt-choice"),
     }
+}
+
+/// Cards to discard, or a Cookie that stays at rest.
+fn redeem(knowledge: &Knowledge, at: Spot) -> Message {
+    let lasting = knowledge.pending.lasting.iter();
+    let tax = lasting.filter_map(|lasting| match lasting.what {
+        What::Change { at: there, change: Change::ReadyTax(tax) } if there == at => Some(tax),
+        _ => None,
+    });
+    let count = tax.fold(0, u8::saturating_add);
+    Message::new("prompt-redeem").with("at", super::here(knowledge, at)).with("count", count)
 }
 
 fn offer(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
@@ -91,7 +103,7 @@ fn pay(knowledge: &Knowledge, need: Need, asked: Seat) -> Message {
     for colour in Colour::ALL {
         energy.of[colour as usize] = need.of(colour as usize);
     }
-    let left: Arg = Lang::ALL.map(|lang| wording::energy_text(energy, lang)).into();
+    let left = super::energy(energy);
     match paid_for(knowledge, asked) {
         Some(card) => Message::new("prompt-pay-for").with("need", left).with("card", card),
         None => Message::new("prompt-pay").with("need", left),
@@ -110,7 +122,7 @@ fn paid_for(knowledge: &Knowledge, asked: Seat) -> Option<Message> {
         }
         Plain(Step::Settle) => {
             let attacker = knowledge.pending.battle.map(|battle| battle.attacker);
-            attacker.map(|attacker| place(knowledge, attacker))
+            attacker.map(|attacker| super::here(knowledge, attacker))
         }
         _ => None,
     }
@@ -123,6 +135,10 @@ fn run_question(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
         let message = Message::new("prompt-effect-short").with("ask", kind(op, run, asked));
         return message.with("card", work.source(asked));
     }
+    let ask = match op {
+        Op::PutHp { of, .. } => hp_from(knowledge, of, run).unwrap_or_else(|| kind(op, run, asked)),
+        _ => kind(op, run, asked),
+    };
     let picked = match op {
         Op::Choose(_) | Op::Redirect(_) | Op::Equip(_) => {
             work.progress().places().count_ones() as u8
@@ -132,10 +148,27 @@ fn run_question(knowledge: &Knowledge, run: &NamedRun, asked: Seat) -> Message {
     };
     let key = if picked == 0 { "prompt-effect" } else { "prompt-effect-more" };
     Message::new(key)
-        .with("ask", kind(op, run, asked))
+        .with("ask", ask)
         .with("card", work.source(asked))
         .with("text", work.clause())
         .with("picked", picked)
+}
+
+/// Whose HP cards are asked about, where their number is.
+fn hp_from(knowledge: &Knowledge, of: &Who, run: &NamedRun) -> Option<Message> {
+    let asks_number = matches!(knowledge.legal.first(), Some(Action::Number(_)));
+    let kept = |at: Spot| {
+        knowledge.pending.lasting.iter().any(|lasting| {
+            matches!(lasting.what, What::Change { at: there, change: Change::Guard } if there == at)
+        })
+    };
+    let loose = |at: Spot| {
+        let there = knowledge.cookie(at).map_or(0, |cookie| cookie.hp.len() as u8);
+        there.saturating_sub(u8::from(kept(at)))
+    };
+    let done = if run.picked == 0 && matches!(of, Who::Them) { 0 } else { run.progress };
+    let at = hp::asked_about(of, run.seat, run.them, done, loose).filter(|_| asks_number)?;
+    Some(Message::new("ask-hp").with("at", place(knowledge, at)))
 }
 
 fn is_pick(op: &Op) -> bool {
@@ -145,7 +178,8 @@ fn is_pick(op: &Op) -> bool {
             | Op::Play { .. }
             | Op::ReadyCards(_)
             | Op::RestCards(_)
-            | Op::RevealHand(_)
+            | Op::Hold(_)
+            | Op::RevealCards(_)
             | Op::Look { .. }
     )
 }
@@ -157,7 +191,7 @@ fn kind(op: &Op, run: &NamedRun, asked: Seat) -> Message {
         Op::Redirect(_) => "ask-redirect",
         Op::Equip(_) => "ask-equip",
         Op::Draw { .. } => "ask-draw",
-        Op::PutTop { .. } => "ask-number",
+        Op::PutTop { .. } | Op::PutHp { to: Dest::Hp { .. }, .. } => "ask-number",
         Op::OneOf { .. } | Op::UseIts { .. } => "ask-option",
         Op::PutIt { .. } | Op::PutWho { .. } => "ask-end",
         Op::May { .. } => "ask-may",
@@ -165,8 +199,10 @@ fn kind(op: &Op, run: &NamedRun, asked: Seat) -> Message {
         Op::Look { rest, .. } if puts_back(run) => match rest {
             Dest::DeckTop => "ask-back-top",
             Dest::DeckBottom => "ask-back-bottom",
+            Dest::DeckEnd => "ask-end",
             _ => "ask-back",
         },
+        Op::Look { .. } if work_begins(run) => "ask-number",
         Op::Look { .. } => "ask-look",
         Op::Put { what, .. } if what.chooser == Chooser::Chance => "ask-chance",
         Op::Put { what, to } if is_discard(what, *to, run, asked) => "ask-discard",
@@ -174,9 +210,17 @@ fn kind(op: &Op, run: &NamedRun, asked: Seat) -> Message {
         Op::Play { .. } => "ask-play",
         Op::ReadyCards(_) => "ask-ready",
         Op::RestCards(_) => "ask-rest",
-        Op::RevealHand(_) => "ask-reveal",
+        Op::Hold(_) => "ask-hold",
+        Op::RevealCards(_) => "ask-reveal",
+        Op::OnWord { .. } => "ask-birthday",
+        Op::PutHp { .. } => "ask-hp-from",
         _ => "ask-any",
     })
+}
+
+/// Nothing has been done for the clause yet.
+fn work_begins(run: &NamedRun) -> bool {
+    run.progress == 0
 }
 
 /// Cards of one's own hand that go to the trash.
@@ -214,6 +258,7 @@ fn topic(knowledge: &Knowledge, asked: Seat) -> Message {
         Some(Plain(Step::Lay { .. })) => "topic-lay",
         Some(Plain(Step::Refresh { .. })) => "topic-refresh",
         Some(NamedStep::Pay { .. } | Plain(Step::Tax { .. })) => "topic-pay",
+        Some(Plain(Step::Redeem { .. })) => "topic-redeem",
         Some(Plain(Step::Settle)) => "topic-settle",
         Some(Plain(Step::Replace { .. })) => "topic-replace",
         Some(Plain(Step::Respond)) => "topic-respond",

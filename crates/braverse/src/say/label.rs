@@ -4,16 +4,16 @@ use std::mem::discriminant;
 
 use kernel::{Arg, Lang, Message, Seat};
 
-use super::{Work, ability_text, ask, card, names_of, place, puts_back};
+use super::{Work, ability_text, ask, card, energy, here, names_of, place, puts_back};
 use crate::action::Action;
 use crate::card::{Card, CardNumber, CardType};
-use crate::effect::{On, Op, Trigger};
+use crate::effect::{Goal, On, Op, Taken, Trigger};
 use crate::knowledge::Knowledge;
 use crate::pending::NamedStep::{self, Plain};
 use crate::pending::NamedWaiting;
 use crate::piece::Spot;
 use crate::state::{Phase, Step};
-use crate::wording::{clause_text, energy_text};
+use crate::wording::clause_text;
 
 pub fn label(knowledge: &Knowledge, action: Action) -> Message {
     let seat = knowledge.to_act.unwrap_or(knowledge.active);
@@ -110,23 +110,21 @@ fn play(
 
 /// With the energy it costs.
 fn costing(knowledge: &Knowledge, message: Message, number: CardNumber) -> Message {
-    let cost = card(&knowledge.cards, number).map(|card| card.cost).unwrap_or_default();
-    let said = Lang::ALL.map(|lang| energy_text(cost, lang));
-    message.with("cost", said)
+    let price = knowledge.prices.iter().find(|(other, _)| *other == number).map(|(_, cost)| *cost);
+    let printed = || card(&knowledge.cards, number).map(|card| card.cost);
+    let cost = price.or_else(printed).unwrap_or_default();
+    message.with("cost", energy(cost))
 }
 
 fn on_field(knowledge: &Knowledge, key: &str, at: Spot, ability: u8) -> Message {
     let text =
         knowledge.on(at).map_or(String::new().into(), |card| text_of(knowledge, card, ability));
-    Message::new(key).with("at", place(knowledge, at)).with("text", text)
+    Message::new(key).with("at", here(knowledge, at)).with("text", text)
 }
 
 fn attack(knowledge: &Knowledge, by: Spot, target: Spot) -> Message {
-    let damage = knowledge.cookie(by).map_or(0, |cookie| cookie.attack);
-    Message::new("do-attack")
-        .with("by", place(knowledge, by))
-        .with("target", place(knowledge, target))
-        .with("damage", damage)
+    let message = Message::new("do-attack").with("by", here(knowledge, by));
+    message.with("target", here(knowledge, target))
 }
 
 fn choose(knowledge: &Knowledge, at: Spot) -> Message {
@@ -151,17 +149,20 @@ fn taking(knowledge: &Knowledge, asked: Seat) -> &'static str {
         Some(Op::Look { .. }) if puts_back(&work.run) => "do-put-back",
         Some(Op::Put { what, to }) if ask::is_discard(what, *to, &work.run, asked) => "do-discard",
         Some(Op::Put { .. }) => "do-pick",
-        Some(Op::Play { .. }) => "do-play-it",
+        Some(Op::Play { .. } | Op::Look { take: Some(Taken { to: Goal::Play(_), .. }), .. }) => {
+            "do-play-it"
+        }
         Some(Op::ReadyCards(_)) => "do-ready",
         Some(Op::RestCards(_)) => "do-rest",
-        Some(Op::RevealHand(_)) => "do-reveal",
+        Some(Op::Hold(_)) => "do-hold",
+        Some(Op::RevealCards(_)) => "do-reveal",
         _ => "do-take",
     }
 }
 
 fn number(knowledge: &Knowledge, count: u8) -> Message {
     let moves =
-        Work::now(knowledge).is_some_and(|work| matches!(work.op(), Some(Op::PutTop { .. })));
+        Work::now(knowledge).is_some_and(|work| !matches!(work.op(), Some(Op::Draw { .. })));
     let key = match (moves, count) {
         (true, _) => "do-number",
         (false, 0) => "do-draw-none",
@@ -177,7 +178,7 @@ fn option(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
     let plain = || Message::new("do-option").with("which", which + 1);
     let Some(work) = Work::now(knowledge) else { return plain() };
     match work.op() {
-        Some(Op::OneOf { ends }) => {
+        Some(Op::OneOf { ends, .. }) => {
             let Some(end) = ends.get(which as usize) else { return plain() };
             let start = match which.checked_sub(1) {
                 Some(before) => ends[before as usize] as usize,
@@ -191,7 +192,7 @@ fn option(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
             let text = |(it, ability)| ability_text(work.catalog, it, ability);
             ability.map(text).map_or_else(plain, |text| plain_text(which, text))
         }
-        Some(Op::PutIt { .. } | Op::PutWho { .. }) => {
+        Some(Op::PutIt { .. } | Op::PutWho { .. } | Op::Look { .. }) => {
             Message::new(if which == 0 { "do-top" } else { "do-bottom" })
         }
         _ => plain(),
@@ -232,6 +233,9 @@ fn waiting(knowledge: &Knowledge, asked: Seat, which: u8) -> Message {
 }
 
 fn consent(knowledge: &Knowledge, asked: Seat) -> Message {
+    if let Some(Plain(Step::Redeem { .. })) = knowledge.step() {
+        return Message::new("do-redeem");
+    }
     let Some(work) = Work::now(knowledge) else { return Message::new("do-use") };
     if let Some(NamedStep::Offer(_)) = knowledge.step() {
         return Message::new("do-use-card").with("card", work.source(asked));
@@ -239,6 +243,7 @@ fn consent(knowledge: &Knowledge, asked: Seat) -> Message {
     Message::new(match work.op() {
         Some(Op::Cost { .. }) => "do-pay-cost",
         Some(Op::May { .. }) => "do-may",
+        Some(Op::OnWord { .. }) => "do-birthday",
         _ => "do-chance",
     })
 }
@@ -248,6 +253,7 @@ fn declining(knowledge: &Knowledge) -> &'static str {
         None if knowledge.phase == Phase::Support => return "do-no-support",
         Some(Plain(Step::Respond)) => return "do-no-answer",
         Some(NamedStep::Offer(_)) => return "do-not-use",
+        Some(Plain(Step::Redeem { .. })) => return "do-not-redeem",
         Some(Plain(Step::Replace { .. })) => return "do-no-cookie",
         _ => {}
     }
@@ -255,6 +261,7 @@ fn declining(knowledge: &Knowledge) -> &'static str {
     match work.op() {
         Some(Op::Cost { .. }) => "do-not-pay",
         Some(Op::May { .. }) => "do-may-not",
+        Some(Op::OnWord { .. }) => "do-no-birthday",
         _ if work.run.picked > 0 || work.progress().places() != 0 => "do-no-more",
         _ => "do-none",
     }

@@ -2,8 +2,8 @@
 
 use kernel::{Arg, Message, Seat};
 
-use super::{at_arg, names_of, outcome, phase, zone};
-use crate::card::CardNumber;
+use super::{energy, names_of, outcome, phase, zone};
+use crate::card::{CardNumber, Colour, Energy};
 use crate::catalog::Catalog;
 use crate::effect::{Ban, Change, Until, Zone};
 use crate::event::{Event, Origin, Shown};
@@ -60,7 +60,6 @@ pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
 fn simple(catalog: &Catalog, shown: Shown) -> Message {
     let names = |card: CardNumber| names_of(catalog, card);
     let own = |key: &str, seat: Seat, card: CardNumber| by(key, seat).with("card", names(card));
-    let there = |key: &str, at: Spot, card: CardNumber| on(key, at).with("card", names(card));
     match shown {
         Event::Chooses { seat } => by("tell-chooses", seat),
         Event::First { seat } => by("tell-first", seat),
@@ -68,8 +67,8 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
         Event::Laid { seat } => by("tell-laid", seat),
         Event::Shuffled { seat } => by("tell-shuffled", seat),
         Event::Refreshed { seat } => by("tell-refreshed", seat),
-        Event::FaceUp { at, card } => there("tell-face-up", at, card),
-        Event::Fainted { at, card } => there("tell-fainted", at, card),
+        Event::FaceUp { at, card } => own("tell-face-up", at.seat(), card),
+        Event::Fainted { at, card } => own("tell-fainted", at.seat(), card),
         Event::Used { seat, card } => own("tell-used", seat, card),
         Event::Activated { seat, card, .. } => own("tell-activated", seat, card),
         Event::NoTarget { seat, card } => own("tell-no-target", seat, card),
@@ -77,6 +76,7 @@ fn simple(catalog: &Catalog, shown: Shown) -> Message {
         Event::Flipped { seat, card } => own("tell-flipped", seat, card),
         Event::Rested { seat, card } => own("tell-rested", seat, card),
         Event::Readied { seat, card } => own("tell-readied", seat, card),
+        Event::Held { seat, card } => own("tell-held", seat, card),
         Event::Revealed { seat, card } => own("tell-revealed", seat, card),
         // The rest is told above.
         _ => Message::new("tell-nothing"),
@@ -87,13 +87,9 @@ fn by(key: &str, seat: Seat) -> Message {
     Message::new(key).with("seat", seat)
 }
 
-fn on(key: &str, at: Spot) -> Message {
-    Message::new(key).with("at", at_arg(at))
-}
-
-/// A Cookie by its name and where it lay.
+/// A Cookie by its name and whose it is.
 fn cookie(names: Arg, at: Spot) -> Message {
-    on("cookie", at).with("card", names)
+    by("source-of", at.seat()).with("card", names)
 }
 
 /// With the card, or without it for those who do not see it.
@@ -105,7 +101,7 @@ fn seen(key: &str, seat: Seat, card: Option<Arg>) -> Message {
 }
 
 fn played(at: Spot, card: Arg, from: Zone) -> Message {
-    let message = |key: &str| on(key, at).with("seat", at.seat()).with("card", card);
+    let message = |key: &str| by(key, at.seat()).with("card", card);
     match from {
         Zone::Hand => message("tell-played"),
         from => message("tell-played-from").with("from", zone(from)),
@@ -124,23 +120,44 @@ fn moved(seat: Seat, card: Arg, from: Origin, to: Zone) -> Message {
 
 fn change(change: Change) -> Message {
     let number = |key: &str, by: i8| Message::new(key).with("by", format!("{by:+}"));
+    let count = |key: &str, count: u8| Message::new(key).with("count", count);
     match change {
         Change::Attack(by) => number("change-attack", by),
+        Change::AttackTimes(times) => count("change-attack-times", times),
+        Change::EffectDealt(by) => number("change-effect-dealt", by),
         Change::AttackTaken(by) => number("change-attack-taken", by),
         Change::EffectTaken(by) => number("change-effect-taken", by),
         Change::Taken(by) => number("change-taken", by),
+        Change::AttackCap(most) => count("change-attack-cap", most),
+        Change::EffectCap(most) => count("change-effect-cap", most),
+        Change::Cap(most) => count("change-cap", most),
         Change::NoEffectDamage => Message::new("change-no-effect-damage"),
         Change::NoDamage => Message::new("change-no-damage"),
         Change::Guard => Message::new("change-guard"),
         Change::CannotAttack => Message::new("change-cannot-attack"),
         Change::CannotFlip => Message::new("change-cannot-flip"),
         Change::CannotReady => Message::new("change-cannot-ready"),
+        Change::AttackTax(cards) => count("change-attack-tax", cards),
+        Change::ReadyTax(cards) => count("change-ready-tax", cards),
+        Change::ActivateTax(cards) => count("change-activate-tax", cards),
+        Change::AttackCost { colour, by } => cost(colour, by),
+        Change::MixCost => Message::new("change-mix-cost"),
+        Change::Fells(_) => Message::new("change-fells"),
         Change::Level(level) => Message::new("change-level").with("level", level),
     }
 }
 
+fn cost(colour: Option<Colour>, by: i8) -> Message {
+    let cost = Energy::default().changed(colour, by.saturating_abs());
+    let key = if by > 0 { "change-cost-more" } else { "change-cost-less" };
+    Message::new(key).with("energy", energy(cost))
+}
+
 fn ban(ban: Ban) -> Message {
     Message::new(match ban {
+        Ban::Play(0) => "ban-play",
+        Ban::Play(least) => return Message::new("ban-play-level").with("level", least),
+        Ban::Heal => "ban-heal",
         Ban::Blocker => "ban-blocker",
         Ban::Trap => "ban-trap",
         Ban::Flip => "ban-flip",
@@ -153,5 +170,6 @@ fn until(until: Until) -> Message {
         Until::EndOfBattle => "until-battle",
         Until::NextFoeTurn => "until-foe-turn",
         Until::MyNextTurn => "until-my-turn",
+        Until::MyNextTurnEnd => "until-my-turn-end",
     })
 }

@@ -1,15 +1,18 @@
 //! English.
 
+use kernel::Lang;
+
+use super::english_changes::{always, ban, change, until};
 use super::english_moves::{
-    act, amount, by_foe, draw, look, play, put_cards, put_hp, put_it, put_top, put_who, subject,
-    tell, with_hp,
+    act, amount, by_foe, draw, look, play, put_cards, put_hp, put_it, put_shown, put_top, put_who,
+    subject, tell, with_hp,
 };
-use super::english_nouns::{article, cards, condition, kin, kind, level, select, who, whose, zone};
-use super::{Context, Mood, Phrases, Step, Tongue, line, such};
-use crate::card::{CardType, Colour, Energy};
+use super::english_nouns::{article, condition, kin, kind, select, who, whose, zone};
+use super::{Context, Mood, Phrases, Step, Tongue, is_many, line, such};
+use crate::card::{Colour, Energy};
 use crate::effect::{
-    Ability, Always, Ban, By, Change, Chooser, Condition, Count, Filter, Goes, Limit, Number, Op,
-    Range, Select, Side, Static, Tally, Trigger, Until, Who, Zone,
+    Ability, By, Chooser, Condition, Count, Filter, Goes, Limit, Number, Op, Seen, Select, Side,
+    Source, Static, Tally, Trigger, Until, Who, Zone,
 };
 
 pub(super) struct English;
@@ -21,8 +24,11 @@ impl Tongue for English {
             stop: ".",
             then: "then,",
             if_did: "if you did,",
+            birthday: "if today is your birthday,",
             anyway: "in any case,",
             may_pay: ["you may pay", ". If you do, "],
+            or: "or",
+            once: "Once Per Turn",
             this_turn: "during this turn,",
             one_of: "choose one of the following",
             may_all: "you may do the following:",
@@ -52,6 +58,8 @@ impl Tongue for English {
             | Trigger::TurnEnd(_)
             | Trigger::Then
             | Trigger::Goes(_)
+            | Trigger::Fells
+            | Trigger::Sees(_)
             | Trigger::Nested => None,
         };
         tags.extend(trigger.map(str::to_owned));
@@ -85,6 +93,13 @@ impl Tongue for English {
             Trigger::TurnEnd(Side::Any) => Some("at the end of each turn,".to_owned()),
             Trigger::TurnEnd(side) => Some(format!("at the end of {} turn,", whose(*side))),
             Trigger::Goes(goes) => Some(travel(context, goes)),
+            Trigger::Fells => {
+                Some(format!("when one of your opponent's Cookies faints from the attack of {me},"))
+            }
+            Trigger::Sees(sees) => {
+                let deed = if sees.what == Seen::Attacks { "attacks" } else { "faints" };
+                Some(format!("when {} {deed},", one_of(context, &sees.who)))
+            }
             Trigger::Play
             | Trigger::Activate { .. }
             | Trigger::Use
@@ -138,18 +153,7 @@ impl Tongue for English {
 fn travel(context: &Context, goes: &Goes) -> String {
     let who = match &goes.who {
         None => who(context, Who::This).text,
-        Some(of) => {
-            let plain = Tally { filter: Filter { other: false, ..of.filter }, ..*of };
-            let one = if of.filter.other { "another" } else { "one" };
-            match of.side {
-                Side::Any if of.filter.other => format!("{one} {}", kind(context, &plain, false)),
-                Side::Any => {
-                    let kind = kind(context, &plain, false);
-                    format!("{} {kind}", article(&kind))
-                }
-                side => format!("{one} of {} {}", whose(side), kind(context, &plain, true)),
-            }
-        }
+        Some(of) => one_of(context, of),
     };
     let from = goes.from.map_or(String::new(), |from| format!(" from the {}", zone(from)));
     let done = match goes.to {
@@ -160,65 +164,37 @@ fn travel(context: &Context, goes: &Goes) -> String {
     let by = match goes.by {
         By::Anything => String::new(),
         By::Effect => " by an effect".to_owned(),
-        By::EffectOf(of) => format!(" by the effect of {} {} card", article(kin(of)), kin(of)),
+        By::EffectOf { side, source } => {
+            let (card, one) = match source {
+                Source::Kin(of) => (format!("{} card", kin(of)), format!("{} ", article(kin(of)))),
+                Source::Named(id) => (format!("[{}]", context.name(id, Lang::En)), String::new()),
+            };
+            let whose = if side == Side::Any { one } else { format!("{} ", whose(side)) };
+            format!(" by the effect of {whose}{card}")
+        }
     };
     format!("when {who} {done}{by},")
 }
 
-fn until(until: Until) -> &'static str {
-    match until {
-        Until::EndOfTurn => "during this turn, ",
-        Until::EndOfBattle => "during this battle, ",
-        Until::NextFoeTurn => "during your opponent's next turn, ",
-        Until::MyNextTurn => "until the start of your next turn, ",
-    }
-}
-
-/// What changes about a Cookie; `mood` and time stand around it.
-fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
-    let mut whom = subject(context, step, to);
-    if let Some(side) = step.lasts_for_all() {
-        whom.text += if side == Side::Any { " now" } else { " now in the battle area" };
-    }
-    let (number, counted) = amount(context, times);
-    let counted =
-        if number.is_none() { " for each card moved this way".to_owned() } else { counted };
-    let each = if whom.many { " each" } else { "" };
-    let by = |per: i8| format!("{:+}", i16::from(per) * i16::from(number.unwrap_or(1)));
-    let said = |text: String| tell(step.mood, &whom, &format!("{text}{counted}"));
-    match what {
-        Change::Attack(per) if per > 0 => said(format!("gain {} attack damage{each}", by(per))),
-        Change::Attack(per) => said(format!("deal {} attack damage{each}", by(per))),
-        Change::AttackTaken(per) => said(format!("receive {} attack damage", by(per))),
-        Change::EffectTaken(per) => said(format!("receive {} damage from effects", by(per))),
-        Change::Taken(per) => said(format!("receive {} damage from attacks and effects", by(per))),
-        Change::NoEffectDamage => said("receive no damage from effects".to_owned()),
-        Change::NoDamage => said("receive no damage".to_owned()),
-        Change::Guard => format!("the HP of {} cannot reach 0", whom.text),
-        Change::CannotAttack => said("cannot attack".to_owned()),
-        Change::CannotFlip => {
-            format!("FLIP effects of the HP cards of {} cannot be activated", whom.text)
+/// Any one of such cards: `one of your red Cookies`.
+fn one_of(context: &Context, of: &Tally) -> String {
+    let plain = Tally { filter: Filter { other: false, ..of.filter }, ..*of };
+    let one = if of.filter.other { "another" } else { "one" };
+    match of.side {
+        Side::Any if of.filter.other => format!("{one} {}", kind(context, &plain, false)),
+        Side::Any => {
+            let kind = kind(context, &plain, false);
+            format!("{} {kind}", article(&kind))
         }
-        Change::CannotReady => said("cannot be set as active".to_owned()),
-        Change::Level(to) => said(format!("become {}", level(Range { least: to, most: to }))),
+        side => format!("{one} of {} {}", whose(side), kind(context, &plain, true)),
     }
 }
 
-fn ban(side: Side, what: Ban) -> String {
-    let what = match what {
-        Ban::Blocker => "activate [Blocker]",
-        Ban::Trap => "use Traps",
-        Ban::Flip => "activate FLIP effects",
-    };
-    match side {
-        Side::Mine => format!("you cannot {what}"),
-        Side::Foe => format!("your opponent cannot {what}"),
-        Side::Any => format!("neither player can {what}"),
-    }
-}
-
-fn choose(context: &Context, what: &Select, mood: Mood) -> String {
-    let text = format!("select {}", select(context, what, "in").text);
+/// With `first`, both are chosen together.
+fn choose(context: &Context, what: &Select, mood: Mood, first: Option<&Select>) -> String {
+    let cards = |what: &Select| select(context, what, "in").text;
+    let before = first.map_or(String::new(), |first| format!("{} and ", cards(first)));
+    let text = format!("select {before}{}", cards(what));
     match what.chooser {
         Chooser::Foe => by_foe(mood, &text),
         Chooser::Player | Chooser::Chance => act(mood, &text),
@@ -260,7 +236,8 @@ fn awaken(context: &Context, of: &Tally) -> String {
     if of.filter.came.is_some() {
         return "you can awaken that Cookie with this card".to_owned();
     }
-    let what = Select { count: Count::Exactly(1), among: *of, chooser: Chooser::Player };
+    let what =
+        Select { count: Count::Exactly(1), among: *of, chooser: Chooser::Player, also: false };
     format!("you can use this card to awaken {}", select(context, &what, "in").text)
 }
 
@@ -275,17 +252,32 @@ fn watch(context: &Context, side: Side, filter: &Filter, ability: u8, time: Unti
     format!("the first time one of {} {kind} faints {}{effect}", whose(side), until(time))
 }
 
+fn watch_fells(context: &Context, ability: u8) -> String {
+    let me = who(context, Who::This).text;
+    let effect = line::rest(&English, context, ability);
+    format!("when one of your opponent's Cookies faints from the attack of {me}, {effect}")
+}
+
+fn hold(cards: &str, many: bool, mood: Mood) -> String {
+    let it = if many { "they are" } else { "it is" };
+    let chosen = act(mood, &format!("select {cards}"));
+    format!("{chosen}, and {it} not set as active in the next Active Phase of its player")
+}
+
 fn clause(context: &Context, step: Step) -> String {
     let mood = step.mood;
     let one = |about: &Who| subject(context, &step, *about).text;
     let cards = |what: &Select| select(context, what, "in").text;
     match step.op {
         // Blocks are said by the line.
-        Op::Cost { .. } | Op::If { .. } | Op::IfDid { .. } | Op::May { .. } | Op::OneOf { .. } => {
-            String::new()
-        }
+        Op::Cost { .. }
+        | Op::If { .. }
+        | Op::IfDid { .. }
+        | Op::May { .. }
+        | Op::OnWord { .. }
+        | Op::OneOf { .. } => String::new(),
         Op::Energy(energy) => English.energy(*energy),
-        Op::Choose(what) => choose(context, what, mood),
+        Op::Choose(what) => choose(context, what, mood, step.chosen),
         Op::Damage { amount, to } => damage(context, &step, amount, *to),
         Op::Heal { amount, to } => heal(context, &step, amount, *to),
         Op::Change { what, times, to, until: time } => {
@@ -295,25 +287,31 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Put { what, to } => put_cards(context, what, *to, mood),
         Op::PutWho { who, to } => put_who(context, &step, *who, *to),
         Op::PutIt { to } => put_it(context, *to, mood),
+        Op::PutShown { to } => put_shown(context, *to, mood),
         Op::PutHp { of, cards, to } => put_hp(context, &step, *of, *cards, *to),
         Op::PutTop { .. } => put_top(context, step.op, mood),
         Op::Draw { side, count, up_to } => draw(context, *side, count, *up_to, mood),
-        Op::DrawUntil(count) => {
+        Op::DrawUntil(None) => {
+            act(mood, "draw until you have as many cards in your hand as your opponent")
+        }
+        Op::DrawUntil(Some(count)) => {
             act(mood, &format!("draw until you have {count} cards in your hand"))
         }
         Op::Play { what, hp } => play(context, what, *hp, mood),
         Op::PlayThis { hp } => act(mood, &format!("play {}{}", one(&Who::This), with_hp(*hp))),
+        Op::PlayIt { hp } => act(mood, &format!("play that card{}", with_hp(*hp))),
         Op::Ready(whom) => act(mood, &format!("set {} as active", one(whom))),
         Op::Rest(whom) => act(mood, &format!("rest {}", one(whom))),
         Op::ReadyCards(what) => act(mood, &format!("set {} as active", cards(what))),
         Op::RestCards(what) => act(mood, &format!("rest {}", cards(what))),
+        Op::Hold(what) => hold(&cards(what), is_many(what.count), mood),
         Op::Faint(whom) => act(mood, &format!("make {} faint", one(whom))),
         Op::Look { .. } => look(context, step.op, mood),
         Op::ViewHp { of, arrange } => act(mood, &view_hp(&one(of), *arrange)),
         Op::ViewHand => act(mood, "look at your opponent's hand"),
         Op::Reveal { bottom: false } => act(mood, "reveal the top card of your deck"),
         Op::Reveal { bottom: true } => act(mood, "reveal the bottom card of your deck"),
-        Op::RevealHand(what) => {
+        Op::RevealCards(what) => {
             act(mood, &format!("reveal {}", select(context, what, "from").text))
         }
         Op::Redirect(what) => act(mood, &format!("redirect the attack to {}", cards(what))),
@@ -324,57 +322,14 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Rewrite { side, ability, until: time } => {
             format!("{}{}", until(*time), rewrite(context, *side, *ability))
         }
+        Op::WatchFells { ability, until: time } => {
+            format!("{}{}", until(*time), watch_fells(context, *ability))
+        }
+        Op::Later { ability } => {
+            format!("at the end of this turn, {}", line::rest(&English, context, *ability))
+        }
         Op::Watch { side, filter, ability, until: time } => {
             watch(context, *side, filter, *ability, *time)
-        }
-    }
-}
-
-fn refresh(side: Side, count: u8) -> String {
-    let (player, verb, when) = match side {
-        Side::Mine => ("you", "place", "you refresh"),
-        Side::Foe => ("your opponent", "places", "they refresh"),
-        Side::Any => ("each player", "places", "they refresh"),
-    };
-    match (count, verb) {
-        (0, "place") => format!("{player} need not place a Cookie into the break area when {when}"),
-        (0, _) => format!("{player} needs to place no Cookie into the break area when {when}"),
-        (1, _) => format!("{player} {verb} 1 Cookie into the break area when {when}"),
-        _ => format!("{player} {verb} {count} Cookies into the break area when {when}"),
-    }
-}
-
-fn always(context: &Context, fixed: &Static) -> String {
-    let me = who(context, if fixed.equipped { Who::Host } else { Who::This }).text;
-    match &fixed.what {
-        Always::Change { what, times, to } => {
-            let step = Step { op: &Op::Win, chosen: None, mood: Mood::Plain };
-            change(context, &step, *what, times, *to)
-        }
-        Always::MustAttackThis => format!("your opponent's Cookies can attack only {me}"),
-        Always::NoMoves => {
-            "your opponent's effects cannot move Cookies out of any battle area".to_owned()
-        }
-        Always::NoDamageFromFoe(of) => {
-            format!("{} receive no damage from your opponent", who(context, Who::All(*of)).text)
-        }
-        Always::RefreshBreaks { side, count } => refresh(*side, *count),
-        Always::ItemTax(count) => {
-            format!("to use an Item, your opponent must also discard {}", cards(*count))
-        }
-        Always::MuteAttacks(filter) => {
-            let filter = Filter { card: Some(CardType::Cookie), ..*filter };
-            let such = kind(context, &such(&filter, Zone::Battle), true);
-            format!(
-                "while {me} is in a battle, attack effects of your opponent's {such} cannot be activated"
-            )
-        }
-        Always::CannotBeChosen => format!("{me} cannot be selected by your opponent's effects"),
-        Always::CannotBeTrashed => {
-            format!("{me} cannot be placed into the trash by effects")
-        }
-        Always::CannotBeMoved => {
-            format!("{me} cannot be moved from the battle area by your opponent's effects")
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::english_nouns::{Phrase, cards, kind, owner, per, select, who, whose};
 use super::{Context, Mood, Step, from_extra, is_discard, is_many, such};
-use crate::effect::{Chooser, Count, Dest, HpCards, Number, Op, Select, Side, Who, Zone};
+use crate::effect::{
+    Chooser, Count, Dest, Goal, HpCards, Number, Op, Select, Side, StartHp, Taken, Who, Zone,
+};
 
 /// What the player does.
 pub(super) fn act(mood: Mood, what: &str) -> String {
@@ -46,7 +48,8 @@ pub(super) fn amount(context: &Context, number: &Number) -> (Option<u8>, String)
         Number::Fixed(count) => (Some(*count), counted),
         Number::Per { each, .. }
         | Number::PerEvent { each, .. }
-        | Number::PerBreakLevel { each, .. } => (Some(*each), counted),
+        | Number::PerBreakLevel { each, .. }
+        | Number::PerBreakLead { each } => (Some(*each), counted),
         Number::AsMany => (None, counted),
     }
 }
@@ -97,6 +100,11 @@ fn counted_cards(count: Count, such: &str) -> String {
         Count::All => format!("all {such}"),
         Count::AnyNumber => format!("any number of {such}"),
         Count::LevelSum(sum) => format!("{such} with a total level of exactly {sum}"),
+        Count::Within { count, level } => {
+            format!("{count} {such} with a total level of {level} or lower")
+        }
+        Count::AsMany => format!("that many {such}"),
+        Count::AllBut(count) => format!("all but {count} {such}"),
     }
 }
 
@@ -115,10 +123,19 @@ pub(super) fn put_hp(context: &Context, step: &Step, of: Who, cards: HpCards, to
         None if whom.many => format!("each of {}", whom.text),
         None => whom.text,
     };
-    let (verb, goal) = (put(to), dest(context, to, side, cards != HpCards::Top(1)));
+    let one = matches!(cards, HpCards::Top(1) | HpCards::UpTo(1));
+    let (verb, goal) = (put(to), dest(context, to, side, !one));
     let text = match cards {
         HpCards::Top(1) => format!("{verb} the top HP card of {whom} {goal}"),
         HpCards::Top(count) => format!("{verb} the top {count} HP cards of {whom} {goal}"),
+        HpCards::UpTo(1) => format!("{verb} up to 1 HP card from the top of {whom} {goal}"),
+        HpCards::UpTo(count) => {
+            format!("{verb} up to {count} HP cards from the top of {whom} {goal}")
+        }
+        HpCards::Shared(count) => {
+            let any = whom.replacen("each of", "any of", 1);
+            format!("{verb} a total of {count} HP cards from the top of {any} {goal}")
+        }
         HpCards::DownTo(left) => {
             let remain = if left == 1 { "remains" } else { "remain" };
             format!("{verb} HP cards from the top of {whom} {goal} until {left} HP {remain}")
@@ -164,25 +181,43 @@ pub(super) fn draw(
 }
 
 pub(super) fn look(context: &Context, op: &Op, mood: Mood) -> String {
-    let Op::Look { count, take, filter, shown, to, rest } = op else { return String::new() };
-    let many = is_many(*take);
-    let taken = counted_cards(*take, &kind(context, &such(filter, Zone::Deck), many));
-    let (verb, to) = match to {
-        Dest::Hand => ("take", "into your hand".to_owned()),
-        other => ("place", dest(context, *other, Side::Mine, many)),
+    let Op::Look { side, count, up_to, open, take, rest } = op else { return String::new() };
+    let verb = if *open { "reveal" } else { "look at" };
+    let deck = format!("{} deck", whose(*side));
+    let first = match (*count, *up_to) {
+        (1, false) => format!("{verb} the top card of {deck}"),
+        (count, false) => format!("{verb} the top {} of {deck}", cards(count)),
+        (count, true) => format!("{verb} up to {} from the top of {deck}", cards(count)),
+    };
+    let many = *count > 1;
+    let back = |what: &str| format!("{} {what} {}", put(*rest), dest(context, *rest, *side, many));
+    let Some(taken) = take else {
+        let them = if many { "them" } else { "it" };
+        return act(mood, &format!("{first} and {}", back(them)));
+    };
+    format!(
+        "{}. From among them, {}. Then, {}",
+        act(mood, &first),
+        take_of(context, taken),
+        back("the rest")
+    )
+}
+
+fn take_of(context: &Context, taken: &Taken) -> String {
+    let many = is_many(taken.count);
+    let such = kind(context, &such(&taken.filter, Zone::Deck), many);
+    let cards = counted_cards(taken.count, &such);
+    let (verb, to) = match taken.to {
+        Goal::Play(hp) => return format!("play {cards}{}", with_hp(hp)),
+        Goal::Into(Dest::Hand) => ("take", "into your hand".to_owned()),
+        Goal::Into(other) => ("place", dest(context, other, Side::Mine, many)),
     };
     let them = if many { "them" } else { "it" };
-    let second = match shown {
-        true => format!("From among them, reveal {taken} and {verb} {them} {to}"),
-        false => format!("From among them, {verb} {taken} {to}"),
-    };
-    let top = if *count == 1 { "card".to_owned() } else { cards(*count) };
-    let first = act(mood, &format!("look at the top {top} of your deck"));
-    format!(
-        "{first}. {second}. Then, {} the rest {}",
-        put(*rest),
-        dest(context, *rest, Side::Mine, true)
-    )
+    if taken.shown {
+        format!("reveal {cards} and {verb} {them} {to}")
+    } else {
+        format!("{verb} {cards} {to}")
+    }
 }
 
 pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> String {
@@ -195,8 +230,12 @@ pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> S
     act(step.mood, &format!("{} {} {}", put(to), whom.text, dest(context, to, side, whom.many)))
 }
 
-pub(super) fn with_hp(hp: Option<u8>) -> String {
-    hp.map_or(String::new(), |hp| format!(" with {hp} HP"))
+pub(super) fn with_hp(hp: StartHp) -> String {
+    match hp {
+        StartHp::Printed => String::new(),
+        StartHp::Exactly(hp) => format!(" with {hp} HP"),
+        StartHp::More(more) => format!(" with +{more} HP"),
+    }
 }
 
 pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
@@ -207,7 +246,11 @@ pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
     act(mood, &text)
 }
 
-pub(super) fn play(context: &Context, what: &Select, hp: Option<u8>, mood: Mood) -> String {
+pub(super) fn put_shown(context: &Context, to: Dest, mood: Mood) -> String {
+    act(mood, &format!("{} the revealed cards {}", put(to), dest(context, to, Side::Mine, true)))
+}
+
+pub(super) fn play(context: &Context, what: &Select, hp: StartHp, mood: Mood) -> String {
     let free = if from_extra(what) { ", regardless of its [EXTRA] conditions" } else { "" };
     let cards = select(context, what, "from").text;
     act(mood, &format!("play {cards}{}{free}", with_hp(hp)))

@@ -6,7 +6,7 @@ use super::{Context, Group, is_many, on_field, such, zones_of};
 use crate::card::{CardType, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
-    When, Who, Zone, Zones,
+    Unlike, When, Who, Zone, Zones,
 };
 
 /// A noun phrase, and whether its verb stands in the plural.
@@ -96,7 +96,15 @@ fn adjectives(filter: &Filter) -> Vec<String> {
     words.extend(filter.colour.map(|colour| colour.word().to_owned()));
     words.extend((filter.level != Range::ANY).then(|| level(filter.level)));
     words.extend(filter.kin.map(|it| kin(it).to_owned()));
+    words.extend(filter.no_cookie.then(|| "non-Cookie".to_owned()));
     words
+}
+
+/// `[NAME]` or `[NAME] or [NAME]`.
+fn names(context: &Context, filter: &Filter) -> Option<String> {
+    let named = filter.names.iter().flatten();
+    let names: Vec<_> = named.map(|id| format!("[{}]", context.name(*id, Lang::En))).collect();
+    Some(names.join(" or ")).filter(|names| !names.is_empty())
 }
 
 fn noun(context: &Context, filter: &Filter, many: bool) -> String {
@@ -108,30 +116,50 @@ fn noun(context: &Context, filter: &Filter, many: bool) -> String {
         Some(CardType::Trap) => "Trap",
         Some(CardType::Stage) => "Stage",
     };
-    let plain = match (filter.name, filter.card) {
-        (Some(id), Some(CardType::Cookie)) => format!("[{}]", context.name(id, Lang::En)),
-        (Some(id), _) => format!("[{}] {word}{s}", context.name(id, Lang::En)),
+    let plain = match (names(context, filter), filter.card) {
+        (Some(names), Some(CardType::Cookie)) => names,
+        (Some(names), _) => format!("{names} {word}{s}"),
         (None, _) => format!("{word}{s}"),
     };
     if filter.or_stage { format!("{plain} or Stage{s}") } else { plain }
 }
 
 /// What follows the noun.
-fn traits(of: &Tally) -> Vec<String> {
+fn traits(context: &Context, of: &Tally) -> Vec<String> {
     let filter = &of.filter;
     let mut words = Vec::new();
+    words.extend(filter.unnamed.map(|id| format!("other than [{}]", context.name(id, Lang::En))));
     words.extend(hp(of).map(|hp| format!("with {hp}")));
+    words.extend(filter.above.then(|| "with more HP remaining than printed".to_owned()));
+    words.extend(filter.foe_hp.then(|| "with HP cards of the other player".to_owned()));
     words
         .extend(filter.flip.map(|flip| if flip { "with FLIP" } else { "without FLIP" }.to_owned()));
     words.extend(filter.blocker.then(|| "with [Blocker]".to_owned()));
     words.extend(filter.special.then(|| "with [Special Play]".to_owned()));
+    words.extend(
+        filter.skill.map(|skill| if skill { "with a skill" } else { "without a skill" }.to_owned()),
+    );
+    words.extend(filter.hurt.then(|| "that lost HP this turn".to_owned()));
+    words.extend(filter.readied.then(|| "that became active by an effect this turn".to_owned()));
+    words.extend(filter.unlike_it.map(|unlike| {
+        let it = if filter.card == Some(CardType::Cookie) { "Cookie" } else { "card" };
+        match unlike {
+            Unlike::Card => format!("other than that {it}"),
+            Unlike::Number => format!("with another card number than that {it}"),
+        }
+    }));
     words.extend(filter.level_of_it.map(|more| match more {
         0 => "of the same level as that card".to_owned(),
         more => format!("whose level is exactly {more} higher than that card's"),
     }));
     words.extend(filter.came.map(|from| format!("that came from the {} this turn", zone(from))));
     words.extend(filter.another.then(|| "other than those already selected".to_owned()));
-    words.extend(of.different.then(|| "with different names".to_owned()));
+    let different = of.different.then(|| "with different names".to_owned());
+    words.extend(match filter.like.map(|id| context.name(id, Lang::En)) {
+        Some(name) if of.different => Some(format!("with different names that contain [{name}]")),
+        Some(name) => Some(format!("with a name that contains [{name}]")),
+        None => different,
+    });
     words
 }
 
@@ -139,7 +167,7 @@ fn traits(of: &Tally) -> Vec<String> {
 pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
     let mut words = adjectives(&of.filter);
     words.push(noun(context, &of.filter, many));
-    words.extend(traits(of));
+    words.extend(traits(context, of));
     words.join(" ")
 }
 
@@ -176,11 +204,13 @@ pub(super) fn select(context: &Context, what: &Select, joint: &str) -> Phrase {
     let of = &what.among;
     let many = is_many(what.count);
     let count = match what.count {
-        Count::Exactly(count) => count.to_string(),
+        Count::Exactly(count) | Count::Within { count, .. } => count.to_string(),
         Count::UpTo(count) => format!("up to {count}"),
         Count::All => "all".to_owned(),
         Count::AnyNumber => "any number of".to_owned(),
         Count::LevelSum(_) => String::new(),
+        Count::AsMany => "that many".to_owned(),
+        Count::AllBut(count) => format!("all but {count}"),
     };
     let such = kind(context, of, many);
     let chance = what.chooser == Chooser::Chance;
@@ -190,6 +220,10 @@ pub(super) fn select(context: &Context, what: &Select, joint: &str) -> Phrase {
                 "{such} with a total level of exactly {sum} {joint} {}",
                 place(of.side, of.zones)
             )
+        }
+        Count::Within { level, .. } => {
+            let sum = format!("with a total level of {level} or lower");
+            format!("{count} {such} {sum} {joint} {}", place(of.side, of.zones))
         }
         Count::AnyNumber if of.side != Side::Any && on_field(of.zones) => {
             format!("{count} {} {such}", whose(of.side))
@@ -229,6 +263,7 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::Target => "the attacked Cookie",
         Who::Attacker => "the attacking Cookie",
         Who::Them => return group(context.them),
+        Who::One(of) => return Phrase { text: on_side(context, &of, "1", false), many: false },
         Who::All(of) => {
             return Phrase { text: on_side(context, &of, "all", true), many: true };
         }
@@ -247,6 +282,9 @@ pub(super) fn per(context: &Context, number: &Number) -> Option<String> {
             Some(format!("for every {every} {}", tally(context, of, true)))
         }
         Number::PerEvent { of, .. } => Some(format!("for each {}", deed(context, of))),
+        Number::PerBreakLead { .. } => Some(
+            "for each level by which your break area is higher than your opponent's".to_owned(),
+        ),
         Number::PerBreakLevel { every: 0 | 1, .. } => {
             Some("for each level of your break area".to_owned())
         }
@@ -284,6 +322,8 @@ fn past(of: &Happened, many: bool) -> String {
         Deed::Bottomed => {
             format!("{was} placed from the battle area at the bottom of the deck")
         }
+        Deed::Topped => format!("{was} placed from the battle area on the top of the deck"),
+        Deed::Dealt => "dealt effect damage".to_owned(),
     }
 }
 
@@ -325,31 +365,92 @@ fn predicates(context: &Context, of: &Tally, many: bool) -> String {
         blocker: false,
         special: false,
         level_of_it: None,
+        came: None,
+        unnamed: None,
+        like: None,
+        no_cookie: false,
+        skill: None,
+        unlike_it: None,
+        hurt: false,
+        readied: false,
+        above: false,
+        foe_hp: false,
         ..*filter
     };
+    if filter.no_cookie {
+        said.push(format!("{is} not a Cookie"));
+    }
     if plain != Filter::ANY {
-        let only_words = filter.card.is_none() && filter.name.is_none() && !filter.or_stage;
+        let named = filter.names[0].is_some();
+        let only_words = filter.card.is_none() && !named && !filter.or_stage;
         let kind = kind(context, &such(&plain, Zone::Battle), many);
-        said.push(match (only_words, filter.name) {
-            (true, _) => format!("{is} {}", adjectives(filter).join(" ")),
-            (false, None) if !many => format!("{is} {} {kind}", article(&kind)),
+        said.push(match (only_words, named) {
+            (true, _) => format!("{is} {}", adjectives(&plain).join(" ")),
+            (false, false) if !many => format!("{is} {} {kind}", article(&kind)),
             (false, _) => format!("{is} {kind}"),
         });
     }
     let rest = Tally { filter: Filter { another: false, ..*filter }, ..*of };
-    said.extend(traits(&rest).into_iter().map(|it| match it.strip_prefix("with ") {
-        Some(it) => format!("{has} {it}"),
-        None => format!("{is} {it}"),
+    said.extend(traits(context, &rest).into_iter().map(|it| {
+        if let Some(it) = it.strip_prefix("with ") {
+            return format!("{has} {it}");
+        }
+        match it.strip_prefix("other than ") {
+            Some(it) => format!("{is} not {it}"),
+            None => it.strip_prefix("that ").map_or(format!("{is} {it}"), str::to_owned),
+        }
     }));
     said.join(" and ")
 }
 
-fn order(order: Order, words: [&'static str; 3]) -> &'static str {
-    match order {
-        Order::Fewer => words[0],
-        Order::AtMost => words[1],
-        Order::More => words[2],
+/// `fewer`, `at least 2 fewer`, `exactly 1 fewer`.
+fn by(range: Range, than: &str) -> String {
+    match (range.least, range.most) {
+        (1, u8::MAX) => than.to_owned(),
+        (least, u8::MAX) => format!("at least {least} {than}"),
+        (least, most) if least == most => format!("exactly {least} {than}"),
+        (least, most) => format!("{least} to {most} {than}"),
     }
+}
+
+fn compare(at: Zone, order: Order) -> String {
+    let at = zone(at);
+    let one = |range: Range| range.least == 1 && range.most == 1;
+    let (is, than) = match order {
+        Order::Same => {
+            return format!("there are as many cards in your {at} as in your opponent's");
+        }
+        Order::AtMost => ("are", "no more cards".to_owned()),
+        Order::Fewer(range) if one(range) => ("is", by(range, "fewer card")),
+        Order::More(range) if one(range) => ("is", by(range, "more card")),
+        Order::Fewer(range) => ("are", by(range, "fewer cards")),
+        Order::More(range) => ("are", by(range, "more cards")),
+    };
+    format!("there {is} {than} in your {at} than in your opponent's")
+}
+
+fn break_compare(order: Order) -> String {
+    let than = match order {
+        Order::Same => "the same as".to_owned(),
+        Order::AtMost => "no higher than".to_owned(),
+        Order::Fewer(range) => by(range, "lower than"),
+        Order::More(range) => by(range, "higher than"),
+    };
+    format!("the level of your break area is {than} that of your opponent's")
+}
+
+fn refreshed(side: Side, range: Range) -> String {
+    let who = match side {
+        Side::Mine => "you have",
+        Side::Foe => "your opponent has",
+        Side::Any => "a player has",
+    };
+    let times = match (range.least, range.most) {
+        (1, u8::MAX) => String::new(),
+        (1, 1) => " exactly 1 time".to_owned(),
+        _ => format!(" {} times", span(range, "more", "fewer")),
+    };
+    format!("{who} refreshed{times} during this game")
 }
 
 pub(super) fn condition(context: &Context, condition: &Condition) -> String {
@@ -377,19 +478,19 @@ pub(super) fn condition(context: &Context, condition: &Condition) -> String {
             format!("the attack damage is {}", span(*range, "more", "less"))
         }
         Condition::Happened { what, range } => happened(context, what, *range),
-        Condition::Compare { zone: at, order: by } => {
-            let than = order(*by, ["fewer cards", "no more cards", "more cards"]);
-            format!("there are {than} in your {} than in your opponent's", zone(*at))
+        Condition::Compare { zone, order } => compare(*zone, *order),
+        Condition::BreakCompare(order) => break_compare(*order),
+        Condition::Refreshed { side, range } => refreshed(*side, *range),
+        Condition::Moved { filter, range } => {
+            let many = !(range.least == 1 && matches!(range.most, 1 | u8::MAX));
+            let (are, such) = (if many { "are" } else { "is" }, such(filter, Zone::Deck));
+            format!(
+                "there {are} {} {} among those cards",
+                quantity(*range),
+                kind(context, &such, many)
+            )
         }
-        Condition::BreakCompare(by) => {
-            let than = order(*by, ["lower", "no higher", "higher"]);
-            format!("the level of your break area is {than} than that of your opponent's")
-        }
-        Condition::Refreshed(Side::Mine) => "you have refreshed during this game".to_owned(),
-        Condition::Refreshed(Side::Foe) => {
-            "your opponent has refreshed during this game".to_owned()
-        }
-        Condition::Refreshed(Side::Any) => "a player has refreshed during this game".to_owned(),
+        Condition::Gone => format!("this made {} faint", who(context, Who::This).text),
         Condition::WentSecond => "you went second in this game".to_owned(),
         Condition::TurnOf(side) => format!("it is {} turn", whose(*side)),
     }

@@ -1,17 +1,20 @@
 //! Japanese, in the plain style of card texts.
 
+use kernel::Lang;
+
+use super::japanese_changes::{always, ban, change, until};
 use super::japanese_moves::{
-    act, amount, by_foe, counted, draw, look, play, put_cards, put_hp, put_it, put_top, put_who,
-    subject, thing, with_hp,
+    act, amount, by_foe, counted, draw, look, play, put_cards, put_hp, put_it, put_shown, put_top,
+    put_who, subject, thing, with_hp,
 };
 use super::japanese_nouns::{
-    Phrase, colour, conditions, kin, kind, level, object, per, select, tally, who, whose, zone,
+    colour, conditions, kin, kind, object, per, select, tally, who, whose, zone,
 };
 use super::{Context, Mood, Phrases, Step, Tongue, line, such};
-use crate::card::{CardType, Colour, Energy};
+use crate::card::{Colour, Energy};
 use crate::effect::{
-    Ability, Always, Ban, By, Change, Chooser, Condition, Filter, Goes, Limit, Number, Op, Range,
-    Select, Side, Static, Tally, Trigger, Until, Who, Zone,
+    Ability, By, Chooser, Condition, Filter, Goes, Limit, Number, Op, Seen, Select, Side, Source,
+    Static, Tally, Trigger, Who, Zone,
 };
 
 pub(super) struct Japanese;
@@ -22,9 +25,12 @@ impl Tongue for Japanese {
             gap: "",
             stop: "。",
             then: "その後、",
+            birthday: "自分が今日誕生日の場合、",
             if_did: "そうした場合、",
             anyway: "いずれの場合も、",
             may_pay: ["", "のコストを支払うことができる。そうした場合、"],
+            or: "または",
+            once: "ターン1回",
             this_turn: "",
             one_of: "次のうち1つを選ぶ",
             may_all: "次を行うことができる：",
@@ -54,6 +60,8 @@ impl Tongue for Japanese {
             | Trigger::TurnEnd(_)
             | Trigger::Then
             | Trigger::Goes(_)
+            | Trigger::Fells
+            | Trigger::Sees(_)
             | Trigger::Nested => None,
         };
         tags.extend(trigger.map(str::to_owned));
@@ -87,6 +95,15 @@ impl Tongue for Japanese {
             Trigger::TurnEnd(Side::Any) => Some("ターン終了時、".to_owned()),
             Trigger::TurnEnd(side) => Some(format!("{}ターン終了時、", whose(*side))),
             Trigger::Goes(goes) => Some(travel(context, goes)),
+            Trigger::Fells => Some(format!("{me}の攻撃で相手のクッキーが気絶した時、")),
+            Trigger::Sees(sees) => {
+                let deed = if sees.what == Seen::Attacks {
+                    "攻撃した時、"
+                } else {
+                    "気絶した時、"
+                };
+                Some(format!("{}が{deed}", any_of(context, &sees.who)))
+            }
             Trigger::Play
             | Trigger::Activate { .. }
             | Trigger::Use
@@ -139,15 +156,19 @@ impl Tongue for Japanese {
 fn travel(context: &Context, goes: &Goes) -> String {
     let who = match &goes.who {
         None => who(context, Who::This).text,
-        Some(of) => {
-            let side = if of.side == Side::Any { "" } else { whose(of.side) };
-            format!("{side}{}", kind(context, of))
-        }
+        Some(of) => any_of(context, of),
     };
     let by = match goes.by {
         By::Anything => String::new(),
         By::Effect => "効果によって".to_owned(),
-        By::EffectOf(of) => format!("{}のカードの効果によって", kin(of)),
+        By::EffectOf { side, source } => {
+            let card = match source {
+                Source::Kin(of) => format!("{}のカード", kin(of)),
+                Source::Named(id) => format!("[{}]", context.name(id, Lang::Ja)),
+            };
+            let whose = if side == Side::Any { "" } else { whose(side) };
+            format!("{whose}{card}の効果によって")
+        }
     };
     let from = goes.from.map_or(String::new(), |from| format!("{}から", zone(from)));
     let done = match goes.to {
@@ -158,66 +179,16 @@ fn travel(context: &Context, goes: &Goes) -> String {
     format!("{who}が{by}{from}{done}")
 }
 
-fn until(until: Until) -> &'static str {
-    match until {
-        Until::EndOfTurn => "このターン中、",
-        Until::EndOfBattle => "このバトル中、",
-        Until::NextFoeTurn => "次の相手のターン中、",
-        Until::MyNextTurn => "次の自分のターンが始まるまで、",
-    }
+/// Any of such cards, with whose they are.
+fn any_of(context: &Context, of: &Tally) -> String {
+    let side = if of.side == Side::Any { "" } else { whose(of.side) };
+    format!("{side}{}", kind(context, of))
 }
 
-fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
-    let Phrase { text: whom, many } = subject(context, step, to);
-    let whom = match step.lasts_for_all() {
-        Some(Side::Any) => format!("現在{whom}"),
-        Some(_) => format!("現在バトルエリアにいる{whom}"),
-        None => whom,
-    };
-    let each = if many { "それぞれ" } else { "" };
-    let number = amount(times);
-    let counted = if number.is_none() {
-        "その枚数1枚につき、".to_owned()
-    } else {
-        counted(context, times)
-    };
-    let by = |per: i8| format!("{:+}", i16::from(per) * i16::from(number.unwrap_or(1)));
-    let change = |what: String, per: i8| {
-        act(step.mood, &format!("{counted}{whom}{what}ダメージを{each}{}する", by(per)))
-    };
-    match what {
-        Change::Attack(per) => change("の攻撃".to_owned(), per),
-        Change::AttackTaken(per) => change("が受ける攻撃".to_owned(), per),
-        Change::EffectTaken(per) => change("が受ける効果".to_owned(), per),
-        Change::Taken(per) => change("が受けるすべての".to_owned(), per),
-        Change::NoEffectDamage => format!("{whom}は効果によるダメージを受けない"),
-        Change::NoDamage => format!("{whom}はダメージを受けない"),
-        Change::Guard => format!("{whom}のHPは0にならない"),
-        Change::CannotAttack => format!("{whom}は攻撃できない"),
-        Change::CannotFlip => format!("{whom}のHPにあるFLIPは発動できない"),
-        Change::CannotReady => format!("{whom}はアクティブにならない"),
-        Change::Level(to) => {
-            let level = level(Range { least: to, most: to });
-            act(step.mood, &format!("{whom}を{level}にする"))
-        }
-    }
-}
-
-fn ban(side: Side, what: Ban) -> String {
-    let player = match side {
-        Side::Mine => "自分は",
-        Side::Foe => "相手は",
-        Side::Any => "お互いのプレイヤーは",
-    };
-    match what {
-        Ban::Blocker => format!("{player}[ブロッカー]を発動できない"),
-        Ban::Trap => format!("{player}トラップを使用できない"),
-        Ban::Flip => format!("{player}FLIPを発動できない"),
-    }
-}
-
-fn choose(context: &Context, what: &Select, mood: Mood) -> String {
-    let text = act(mood, &format!("{}選ぶ", object(context, what)));
+/// With `first`, both are chosen together.
+fn choose(context: &Context, what: &Select, mood: Mood, first: Option<&Select>) -> String {
+    let before = first.map_or(String::new(), |first| format!("{}、", object(context, first)));
+    let text = act(mood, &format!("{before}{}選ぶ", object(context, what)));
     if what.chooser == Chooser::Foe { by_foe(what.among.side, &text) } else { text }
 }
 
@@ -273,6 +244,17 @@ fn watch(context: &Context, side: Side, filter: &Filter, ability: u8) -> String 
     format!("{}{kind}が最初に気絶した時、{effect}", whose(side))
 }
 
+fn watch_fells(context: &Context, ability: u8) -> String {
+    let me = who(context, Who::This).text;
+    let effect = line::rest(&Japanese, context, ability);
+    format!("{me}の攻撃で相手のクッキーが気絶した時、{effect}")
+}
+
+fn hold(cards: &str, mood: Mood) -> String {
+    let stays = "そのカードは、そのプレイヤーの次のアクティブフェイズでアクティブにならない";
+    format!("{}。{stays}", act(mood, &format!("{cards}選ぶ")))
+}
+
 fn clause(context: &Context, step: Step) -> String {
     let mood = step.mood;
     let one = |about: &Who| thing(context, &step, *about);
@@ -280,11 +262,14 @@ fn clause(context: &Context, step: Step) -> String {
     let noun = |what: &Select| select(context, what).text;
     match step.op {
         // Blocks are said by the line.
-        Op::Cost { .. } | Op::If { .. } | Op::IfDid { .. } | Op::May { .. } | Op::OneOf { .. } => {
-            String::new()
-        }
+        Op::Cost { .. }
+        | Op::If { .. }
+        | Op::IfDid { .. }
+        | Op::May { .. }
+        | Op::OnWord { .. }
+        | Op::OneOf { .. } => String::new(),
         Op::Energy(energy) => Japanese.energy(*energy),
-        Op::Choose(what) => choose(context, what, mood),
+        Op::Choose(what) => choose(context, what, mood, step.chosen),
         Op::Damage { amount, to } => damage(context, &step, amount, *to),
         Op::Heal { amount, to } => heal(context, &step, amount, *to),
         Op::Change { what, times, to, until: time } => {
@@ -294,16 +279,20 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Put { what, to } => put_cards(context, what, *to, mood),
         Op::PutWho { who, to } => put_who(context, &step, *who, *to),
         Op::PutIt { to } => put_it(context, *to, mood),
+        Op::PutShown { to } => put_shown(context, *to, mood),
         Op::PutHp { of, cards, to } => put_hp(context, &step, *of, *cards, *to),
         Op::PutTop { .. } => put_top(context, step.op, mood),
         Op::Draw { side, count, up_to } => draw(context, *side, count, *up_to, mood),
-        Op::DrawUntil(count) => act(mood, &format!("手札が{count}枚になるまでカードを引く")),
+        Op::DrawUntil(None) => act(mood, "手札が相手の手札と同じ枚数になるまでカードを引く"),
+        Op::DrawUntil(Some(count)) => act(mood, &format!("手札が{count}枚になるまでカードを引く")),
         Op::Play { what, hp } => play(context, what, *hp, mood),
         Op::PlayThis { hp } => act(mood, &format!("{}{}登場させる", one(&Who::This), with_hp(*hp))),
+        Op::PlayIt { hp } => act(mood, &format!("そのカードを{}登場させる", with_hp(*hp))),
         Op::Ready(whom) => act(mood, &format!("{}アクティブにする", one(whom))),
         Op::Rest(whom) => act(mood, &format!("{}レストする", one(whom))),
         Op::ReadyCards(what) => act(mood, &format!("{}アクティブにする", cards(what))),
         Op::RestCards(what) => act(mood, &format!("{}レストする", cards(what))),
+        Op::Hold(what) => hold(&cards(what), mood),
         Op::Faint(whom) => act(mood, &format!("{}気絶させる", one(whom))),
         Op::Look { .. } => look(context, step.op, mood),
         Op::ViewHp { of, arrange } => {
@@ -312,7 +301,7 @@ fn clause(context: &Context, step: Step) -> String {
         Op::ViewHand => act(mood, "相手の手札をすべて見る"),
         Op::Reveal { bottom: false } => act(mood, "デッキの上からカードを1枚公開する"),
         Op::Reveal { bottom: true } => act(mood, "デッキの下からカードを1枚公開する"),
-        Op::RevealHand(what) => act(mood, &format!("{}公開する", cards(what))),
+        Op::RevealCards(what) => act(mood, &format!("{}公開する", cards(what))),
         Op::Redirect(what) => act(mood, &format!("攻撃の対象を{}に変更する", noun(what))),
         Op::Win => "このゲームに勝利する".to_owned(),
         Op::Equip(what) => act(mood, &format!("このカードを{}に装備する", noun(what))),
@@ -321,49 +310,14 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Rewrite { side, ability, until: time } => {
             format!("{}{}", until(*time), rewrite(context, *side, *ability))
         }
+        Op::WatchFells { ability, until: time } => {
+            format!("{}{}", until(*time), watch_fells(context, *ability))
+        }
+        Op::Later { ability } => {
+            format!("このターンの終了時、{}", line::rest(&Japanese, context, *ability))
+        }
         Op::Watch { side, filter, ability, until: time } => {
             format!("{}{}", until(*time), watch(context, *side, filter, *ability))
         }
-    }
-}
-
-fn refresh(side: Side, count: u8) -> String {
-    let player = match side {
-        Side::Mine => "自分は",
-        Side::Foe => "相手は",
-        Side::Any => "各プレイヤーは",
-    };
-    match count {
-        0 => format!("{player}リフレッシュを行う時、クッキーをブレイクエリアに置かなくてもよい"),
-        count => format!("{player}リフレッシュを行う時、クッキーを{count}枚ブレイクエリアに置く"),
-    }
-}
-
-fn always(context: &Context, fixed: &Static) -> String {
-    let me = who(context, if fixed.equipped { Who::Host } else { Who::This }).text;
-    match &fixed.what {
-        Always::Change { what, times, to } => {
-            let step = Step { op: &Op::Win, chosen: None, mood: Mood::Plain };
-            change(context, &step, *what, times, *to)
-        }
-        Always::MustAttackThis => format!("相手のクッキーは{me}しか攻撃できない"),
-        Always::NoMoves => {
-            "相手の効果では、クッキーをバトルエリアから移動させることができない".to_owned()
-        }
-        Always::NoDamageFromFoe(of) => {
-            format!("{}は相手からダメージを受けない", who(context, Who::All(*of)).text)
-        }
-        Always::RefreshBreaks { side, count } => refresh(*side, *count),
-        Always::ItemTax(count) => {
-            format!("相手は手札を{count}枚捨てなければアイテムを使用できない")
-        }
-        Always::MuteAttacks(filter) => {
-            let filter = Filter { card: Some(CardType::Cookie), ..*filter };
-            let such = kind(context, &such(&filter, Zone::Battle));
-            format!("{me}がバトルしている間、相手の{such}の攻撃の効果は発動できない")
-        }
-        Always::CannotBeChosen => format!("{me}は相手の効果で選ばれない"),
-        Always::CannotBeTrashed => format!("{me}は効果でトラッシュに置かれない"),
-        Always::CannotBeMoved => format!("{me}は相手の効果でバトルエリアから移動しない"),
     }
 }

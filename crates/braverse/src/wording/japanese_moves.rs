@@ -1,8 +1,11 @@
 //! Japanese: cards that go somewhere.
 
-use super::japanese_nouns::{Phrase, count, kind, object, per, select, who, whose};
+use super::japanese_nouns::{Phrase, count, kind, object, per, select, tally, who, whose};
 use super::{Context, Mood, Step, from_extra, is_discard, is_many, is_new_in_hand, such};
-use crate::effect::{Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone};
+use crate::effect::{
+    Chooser, Count, Dest, Filter, Goal, HpCards, Number, Op, Select, Side, StartHp, Taken, Who,
+    Zone,
+};
 
 /// What is done; ends with a verb.
 pub(super) fn act(mood: Mood, what: &str) -> String {
@@ -36,7 +39,8 @@ pub(super) fn amount(number: &Number) -> Option<u8> {
         Number::Fixed(count) => Some(*count),
         Number::Per { each, .. }
         | Number::PerEvent { each, .. }
-        | Number::PerBreakLevel { each, .. } => Some(*each),
+        | Number::PerBreakLevel { each, .. }
+        | Number::PerBreakLead { each } => Some(*each),
         Number::AsMany => None,
     }
 }
@@ -102,10 +106,18 @@ pub(super) fn put_hp(context: &Context, step: &Step, of: Who, cards: HpCards, to
     let side = step.described(of).map_or_else(|| context.side_of(of), |chosen| chosen.among.side);
     let each = if whom.many { "それぞれ" } else { "" };
     let text = whom.text;
-    let to = dest(context, to, side, cards != HpCards::Top(1));
+    let one = matches!(cards, HpCards::Top(1) | HpCards::UpTo(1));
+    let to = dest(context, to, side, !one);
     match cards {
         HpCards::Top(count) => {
             act(step.mood, &format!("{text}のHPの上から{each}カードを{count}枚{to}"))
+        }
+        HpCards::UpTo(count) => {
+            act(step.mood, &format!("{text}のHPの上から{each}カードを{count}枚まで{to}"))
+        }
+        HpCards::Shared(count) => {
+            let any = if let Who::All(of) = of { tally(context, &of) } else { text };
+            act(step.mood, &format!("{any}のHPの上から好きなように合計{count}枚のカードを{to}"))
         }
         HpCards::DownTo(left) => {
             act(step.mood, &format!("{text}のHPが{left}になるまで、HPの上から{each}カードを{to}"))
@@ -154,16 +166,28 @@ pub(super) fn draw(
 }
 
 pub(super) fn look(context: &Context, op: &Op, mood: Mood) -> String {
-    let Op::Look { count: top, take, filter, shown, to, rest } = op else { return String::new() };
-    let such = kind(context, &such(filter, Zone::Deck));
-    let show = if *shown { "相手に見せて" } else { "" };
-    let to = match to {
-        Dest::Hand => "手札に加える".to_owned(),
-        other => dest(context, *other, Side::Mine, is_many(*take)),
-    };
-    let taken = format!("その中から{such}を{}{show}{to}", count(*take));
-    let first = act(mood, &format!("デッキの上からカードを{top}枚見て、{taken}"));
-    format!("{first}。その後、残りのカードを{}", dest(context, *rest, Side::Mine, true))
+    let Op::Look { side, count: top, up_to, open, take, rest } = op else { return String::new() };
+    let deck = if *side == Side::Foe { "相手のデッキ" } else { "デッキ" };
+    let most = if *up_to { "まで" } else { "" };
+    let seen = if *open { "公開して" } else { "見て" };
+    let first = format!("{deck}の上からカードを{top}枚{most}{seen}、");
+    let back = dest(context, *rest, *side, *top > 1);
+    let Some(taken) = take else { return act(mood, &format!("{first}{back}")) };
+    let first = act(mood, &format!("{first}その中から{}", take_of(context, taken)));
+    format!("{first}。その後、残りのカードを{back}")
+}
+
+fn take_of(context: &Context, taken: &Taken) -> String {
+    let such = kind(context, &such(&taken.filter, Zone::Deck));
+    let cards = format!("{such}を{}", count(taken.count));
+    let show = if taken.shown { "相手に見せて" } else { "" };
+    match taken.to {
+        Goal::Play(hp) => format!("{cards}{}登場させる", with_hp(hp)),
+        Goal::Into(Dest::Hand) => format!("{cards}{show}手札に加える"),
+        Goal::Into(other) => {
+            format!("{cards}{show}{}", dest(context, other, Side::Mine, is_many(taken.count)))
+        }
+    }
 }
 
 pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> String {
@@ -174,16 +198,25 @@ pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> S
     act(step.mood, &format!("{}{to}", thing(context, step, about)))
 }
 
-pub(super) fn with_hp(hp: Option<u8>) -> String {
-    hp.map_or(String::new(), |hp| format!("HP{hp}で"))
+pub(super) fn with_hp(hp: StartHp) -> String {
+    match hp {
+        StartHp::Printed => String::new(),
+        StartHp::Exactly(hp) => format!("HP{hp}で"),
+        StartHp::More(more) => format!("HPを+{more}して"),
+    }
 }
 
 pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
     act(mood, &format!("そのカードを{}", added(&dest(context, to, context.it, false))))
 }
 
-pub(super) fn play(context: &Context, what: &Select, hp: Option<u8>, mood: Mood) -> String {
+pub(super) fn put_shown(context: &Context, to: Dest, mood: Mood) -> String {
+    act(mood, &format!("公開したカードを{}", dest(context, to, Side::Mine, false)))
+}
+
+pub(super) fn play(context: &Context, what: &Select, hp: StartHp, mood: Mood) -> String {
     let free = if from_extra(what) { "、[EXTRA]の条件に関係なく" } else { "" };
-    let hp = hp.map_or(String::new(), |hp| format!("、{}", with_hp(Some(hp))));
+    let hp = Some(with_hp(hp)).filter(|hp| !hp.is_empty());
+    let hp = hp.map_or(String::new(), |hp| format!("、{hp}"));
     act(mood, &format!("{}{free}{hp}登場させる", object(context, what)))
 }

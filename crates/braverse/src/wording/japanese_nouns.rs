@@ -6,7 +6,7 @@ use super::{Context, Group, on_field, such, zones_of};
 use crate::card::{CardType, Colour, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
-    When, Who, Zone, Zones,
+    Unlike, When, Who, Zone, Zones,
 };
 
 pub(super) fn zone(zone: Zone) -> &'static str {
@@ -87,10 +87,12 @@ fn noun(context: &Context, filter: &Filter) -> String {
         Some(CardType::Trap) => "トラップ",
         Some(CardType::Stage) => "ステージ",
     };
-    let plain = match (filter.name, filter.card) {
-        (Some(id), Some(CardType::Cookie)) => format!("[{}]", context.name(id, Lang::Ja)),
-        (Some(id), _) => format!("[{}]の{word}", context.name(id, Lang::Ja)),
-        (None, _) => word.to_owned(),
+    let named = filter.names.iter().flatten();
+    let names: Vec<_> = named.map(|id| format!("[{}]", context.name(*id, Lang::Ja))).collect();
+    let plain = match filter.card {
+        _ if names.is_empty() => word.to_owned(),
+        Some(CardType::Cookie) => names.join("または"),
+        _ => format!("{}の{word}", names.join("または")),
     };
     if filter.or_stage { format!("{plain}またはステージ") } else { plain }
 }
@@ -102,15 +104,36 @@ fn outer(filter: &Filter) -> String {
         0 => "そのカードとLV.が同じ".to_owned(),
         more => format!("そのカードよりLV.が{more}高い"),
     });
-    format!("{another}{level}")
+    let it = if filter.card == Some(CardType::Cookie) { "クッキー" } else { "カード" };
+    let unlike = filter.unlike_it.map_or(String::new(), |unlike| match unlike {
+        Unlike::Card => format!("その{it}以外の"),
+        Unlike::Number => format!("その{it}とカード番号が異なる"),
+    });
+    format!("{another}{unlike}{level}")
+}
+
+/// How the names must differ, and what they must contain.
+fn different(context: &Context, of: &Tally) -> Option<String> {
+    let like = of.filter.like.map(|id| format!("名前に[{}]を含", context.name(id, Lang::Ja)));
+    match (like, of.different) {
+        (Some(like), true) => Some(format!("{like}み名前の異なる")),
+        (Some(like), false) => Some(format!("{like}む")),
+        (None, true) => Some("名前の異なる".to_owned()),
+        (None, false) => None,
+    }
 }
 
 /// `他の残りHPが2以下のLV.1のレッドのクッキー`.
 fn inner(context: &Context, of: &Tally) -> String {
     let filter = &of.filter;
     let mut words = String::new();
-    words.extend(of.different.then_some("名前の異なる"));
+    words.extend(different(context, of));
     words.extend(filter.other.then_some("他の"));
+    words.extend(filter.unnamed.map(|id| format!("[{}]以外の", context.name(id, Lang::Ja))));
+    words.extend(filter.hurt.then_some("このターン中にHPが減った"));
+    words.extend(filter.readied.then_some("このターン中に効果でアクティブになった"));
+    words.extend(filter.above.then_some("残りHPが元のHPより多い"));
+    words.extend(filter.foe_hp.then_some("HPにもう一方のプレイヤーのカードがある"));
     words.extend(
         filter.rested.map(|rested| if rested { "レスト状態の" } else { "アクティブ状態の" }),
     );
@@ -121,9 +144,11 @@ fn inner(context: &Context, of: &Tally) -> String {
     words.extend(filter.came.map(|from| format!("このターンに{}から登場した", zone(from))));
     words.extend(filter.blocker.then_some("[ブロッカー]を持つ"));
     words.extend(filter.special.then_some("[特殊登場]を持つ"));
+    words.extend(filter.skill.map(|skill| if skill { "スキルを持つ" } else { "スキルを持たない" }));
     words.extend((filter.level != Range::ANY).then(|| format!("{}の", level(filter.level))));
     words.extend(filter.colour.map(|it| format!("{}の", colour(it))));
     words.extend(filter.kin.map(|it| format!("{}の", kin(it))));
+    words.extend(filter.no_cookie.then_some("クッキー以外の"));
     words + &noun(context, filter)
 }
 
@@ -139,7 +164,9 @@ fn hp(of: &Tally) -> &'static str {
 /// Where such cards are: `自分のブレイクエリアにある`, or just `相手の` on the field.
 fn location(of: &Tally, place: fn(Side, Zones) -> String) -> String {
     match of.side {
-        side @ (Side::Mine | Side::Foe) if on_field(of.zones) => whose(side).to_owned(),
+        side @ (Side::Mine | Side::Foe) if on_field(of.zones) && of.filter.card.is_some() => {
+            whose(side).to_owned()
+        }
         side if on_field(of.zones) => format!("{}にいる", place(side, of.zones)),
         side => format!("{}にある", place(side, of.zones)),
     }
@@ -176,6 +203,9 @@ pub(super) fn count(count: Count) -> String {
         Count::All => "すべて".to_owned(),
         Count::AnyNumber => "好きな枚数".to_owned(),
         Count::LevelSum(sum) => format!("LV.の合計がちょうど{sum}になるように"),
+        Count::Within { count, level } => format!("LV.の合計が{level}以下になるように{count}枚"),
+        Count::AsMany => "その枚数だけ".to_owned(),
+        Count::AllBut(count) => format!("{count}枚だけ残してすべて"),
     }
 }
 
@@ -219,6 +249,9 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::Target => "攻撃されたクッキー",
         Who::Attacker => "攻撃したクッキー",
         Who::Them => return group(context.them),
+        Who::One(of) => {
+            return Phrase { text: format!("{}1枚", tally(context, &of)), many: false };
+        }
         Who::All(of) => return Phrase { text: all(context, &of), many: true },
     };
     Phrase { text: text.to_owned(), many: false }
@@ -230,6 +263,9 @@ pub(super) fn per(context: &Context, number: &Number) -> String {
         Number::Fixed(_) | Number::AsMany => String::new(),
         Number::Per { every, of, .. } => format!("{}{}枚につき", tally(context, of), every.max(&1)),
         Number::PerEvent { of, .. } => format!("{}1枚につき", deed(context, of)),
+        Number::PerBreakLead { .. } => {
+            "自分のブレイクエリアが相手のブレイクエリアより高いLV.1につき".to_owned()
+        }
         Number::PerBreakLevel { every, .. } => {
             format!("自分のブレイクエリアのLV.{}につき", every.max(&1))
         }
@@ -252,6 +288,8 @@ fn deed(context: &Context, of: &Happened) -> String {
         Deed::ItemUsed => "使用された".to_owned(),
         Deed::Healed => "HPが増えた".to_owned(),
         Deed::Bottomed => "バトルエリアからデッキの下に置かれた".to_owned(),
+        Deed::Topped => "バトルエリアからデッキの上に置かれた".to_owned(),
+        Deed::Dealt => "効果でダメージを与えた".to_owned(),
     };
     format!("{when}{done}{}{}", whose(of.side), kind(context, &such(&of.filter, Zone::Battle)))
 }
@@ -290,6 +328,13 @@ fn is(context: &Context, about: &str, cookie: bool, filter: &Filter) -> Half {
     let bare = Filter { hp: Range::ANY, ..*filter } == Filter::ANY;
     let only_level = Filter { level: Range::ANY, ..*filter } == Filter::ANY;
     let only_state = Filter { rested: None, ..*filter } == Filter::ANY;
+    if (Filter { hurt: true, ..Filter::ANY }) == *filter {
+        return verb(&format!("このターン中に{about}のHPが"), "減った", "減っており");
+    }
+    if (Filter { readied: true, ..Filter::ANY }) == *filter {
+        let subject = format!("このターン中に{about}が効果でアクティブに");
+        return verb(&subject, "なった", "なっており");
+    }
     Half::Noun(match filter.rested {
         _ if bare && cookie => format!("{about}の残りHPが{}", span(filter.hp, "")),
         _ if only_level => format!("{about}が{}", level(filter.level)),
@@ -303,12 +348,19 @@ fn is(context: &Context, about: &str, cookie: bool, filter: &Filter) -> Half {
     })
 }
 
-fn compare(mine: &str, other: &str, order: Order, [less, more]: [&str; 2]) -> Half {
-    let subject = format!("{mine}が相手より");
+/// `than` is 少な and 多, or 低 and 高, with what a difference is counted in.
+fn compare(mine: &str, other: &str, order: Order, than: [&str; 2], counter: &str) -> Half {
+    let by = |range: Range, than: &str| {
+        let any = range == Range { least: 1, most: u8::MAX };
+        let so_much = if any { String::new() } else { span(range, counter) };
+        let subject = format!("{mine}が相手より{so_much}");
+        verb(&subject, &format!("{than}い"), &format!("{than}く"))
+    };
     match order {
-        Order::Fewer => verb(&subject, &format!("{less}い"), &format!("{less}く")),
+        Order::Fewer(range) => by(range, than[0]),
         Order::AtMost => Half::Noun(format!("{mine}が{other}以下")),
-        Order::More => verb(&subject, &format!("{more}い"), &format!("{more}く")),
+        Order::More(range) => by(range, than[1]),
+        Order::Same => verb(&format!("{mine}が相手と"), "同じ", "同じであり"),
     }
 }
 
@@ -346,18 +398,30 @@ fn half(context: &Context, condition: &Condition) -> Half {
         Condition::Happened { what, range } => amount(&deed(context, what), *range),
         Condition::Compare { zone: at, order } => {
             let cards = format!("自分の{}のカードの枚数", zone(*at));
-            compare(&cards, &format!("相手の{}のカードの枚数", zone(*at)), *order, ["少な", "多"])
+            let theirs = format!("相手の{}のカードの枚数", zone(*at));
+            compare(&cards, &theirs, *order, ["少な", "多"], "枚")
         }
         Condition::BreakCompare(order) => {
-            compare("自分のブレイクエリアのLV.", "相手のブレイクエリアのLV.", *order, ["低", "高"])
+            let [mine, theirs] = ["自分のブレイクエリアのLV.", "相手のブレイクエリアのLV."];
+            compare(mine, theirs, *order, ["低", "高"], "")
         }
-        Condition::Refreshed(side) => {
+        Condition::Refreshed { side, range } => {
             let player = match side {
                 Side::Mine => "自分",
                 Side::Foe => "相手",
                 Side::Any => "いずれかのプレイヤー",
             };
-            verb(&format!("このゲーム中に{player}がリフレッシュを"), "行った", "行っており")
+            let any = *range == Range { least: 1, most: u8::MAX };
+            let times = if any { String::new() } else { span(*range, "回") };
+            let subject = format!("このゲーム中に{player}がリフレッシュを{times}");
+            verb(&subject, "行った", "行っており")
+        }
+        Condition::Moved { filter, range } => {
+            amount(&format!("その中に{}", kind(context, &such(filter, Zone::Deck))), *range)
+        }
+        Condition::Gone => {
+            let me = who(context, Who::This).text;
+            verb(&format!("この効果で{me}が"), "気絶した", "気絶しており")
         }
         Condition::WentSecond => Half::Noun("自分が後攻".to_owned()),
         Condition::TurnOf(Side::Any) => Half::Noun("いずれかのプレイヤーのターン".to_owned()),

@@ -1,18 +1,20 @@
 //! Korean, in the plain style of card texts.
 
+use kernel::Lang;
+
+use super::korean_changes::{always, ban, change, until};
 use super::korean_moves::{
-    act, amount, by_foe, draw, look, play, put_cards, put_hp, put_it, put_top, put_who, subject,
-    thing, with_hp,
+    act, amount, by_foe, draw, look, play, put_cards, put_hp, put_it, put_shown, put_top, put_who,
+    subject, thing, with_hp,
 };
 use super::korean_nouns::{
-    Phrase, colour, conditions, josa, kin, kind, level, object, per, select, tally, who, whose,
-    zone,
+    colour, conditions, josa, kin, kind, object, per, select, tally, who, whose, zone,
 };
 use super::{Context, Mood, Phrases, Step, Tongue, line, such};
-use crate::card::{CardType, Colour, Energy};
+use crate::card::{Colour, Energy};
 use crate::effect::{
-    Ability, Always, Ban, By, Change, Chooser, Condition, Filter, Goes, Limit, Number, Op, Range,
-    Select, Side, Static, Tally, Trigger, Until, Who, Zone,
+    Ability, By, Chooser, Condition, Filter, Goes, Limit, Number, Op, Seen, Select, Side, Source,
+    Static, Tally, Trigger, Who, Zone,
 };
 
 pub(super) struct Korean;
@@ -23,9 +25,12 @@ impl Tongue for Korean {
             gap: " ",
             stop: ".",
             then: "그리고",
+            birthday: "자신이 오늘 생일이라면",
             if_did: "그렇게 했다면",
             anyway: "이와 관계없이",
             may_pay: ["", "의 코스트를 지불할 수 있다. 그렇게 했다면 "],
+            or: "또는",
+            once: "턴1회",
             this_turn: "",
             one_of: "다음 중 하나를 선택한다",
             may_all: "다음을 할 수 있다:",
@@ -55,6 +60,8 @@ impl Tongue for Korean {
             | Trigger::TurnEnd(_)
             | Trigger::Then
             | Trigger::Goes(_)
+            | Trigger::Fells
+            | Trigger::Sees(_)
             | Trigger::Nested => None,
         };
         tags.extend(trigger.map(str::to_owned));
@@ -89,6 +96,16 @@ impl Tongue for Korean {
             Trigger::TurnEnd(Side::Any) => Some("턴 종료 시".to_owned()),
             Trigger::TurnEnd(side) => Some(format!("{} 턴 종료 시", whose(*side))),
             Trigger::Goes(goes) => Some(travel(context, goes)),
+            Trigger::Fells => Some(format!("{me}의 공격으로 상대의 쿠키가 기절했을 때")),
+            Trigger::Sees(sees) => {
+                let who = josa(&any_of(context, &sees.who), "이/가");
+                let deed = if sees.what == Seen::Attacks {
+                    "공격했을 때"
+                } else {
+                    "기절했을 때"
+                };
+                Some(format!("{who} {deed}"))
+            }
             Trigger::Play
             | Trigger::Activate { .. }
             | Trigger::Use
@@ -139,16 +156,18 @@ impl Tongue for Korean {
 fn travel(context: &Context, goes: &Goes) -> String {
     let who = match &goes.who {
         None => who(context, Who::This).text,
-        Some(of) => {
-            let side =
-                if of.side == Side::Any { String::new() } else { format!("{} ", whose(of.side)) };
-            format!("{side}{}", kind(context, of))
-        }
+        Some(of) => any_of(context, of),
     };
     let by = match goes.by {
         By::Anything => String::new(),
         By::Effect => " 효과로 인해".to_owned(),
-        By::EffectOf(of) => format!(" {} 카드의 효과로 인해", kin(of)),
+        By::EffectOf { side, source } => {
+            let card = match source {
+                Source::Kin(of) => format!("{} 카드", kin(of)),
+                Source::Named(id) => format!("[{}]", context.name(id, Lang::Ko)),
+            };
+            format!(" {}{card}의 효과로 인해", whose_any(side))
+        }
     };
     let from = goes.from.map_or(String::new(), |from| format!(" {}에서", zone(from)));
     let done = match goes.to {
@@ -159,64 +178,19 @@ fn travel(context: &Context, goes: &Goes) -> String {
     format!("{}{by}{from} {done}", josa(&who, "이/가"))
 }
 
-fn until(until: Until) -> &'static str {
-    match until {
-        Until::EndOfTurn => "이 턴 중 ",
-        Until::EndOfBattle => "이 배틀 중 ",
-        Until::NextFoeTurn => "상대의 다음 턴 중 ",
-        Until::MyNextTurn => "자신의 다음 턴이 시작될 때까지 ",
-    }
+/// Any of such cards, with whose they are.
+fn any_of(context: &Context, of: &Tally) -> String {
+    format!("{}{}", whose_any(of.side), kind(context, of))
 }
 
-fn change(context: &Context, step: &Step, what: Change, times: &Number, to: Who) -> String {
-    let Phrase { text: whom, many } = subject(context, step, to);
-    let whom = match step.lasts_for_all() {
-        Some(Side::Any) => format!("지금 {whom}"),
-        Some(_) => format!("지금 배틀 에리어에 있는 {whom}"),
-        None => whom,
-    };
-    let each = if many { "각각 " } else { "" };
-    let number = amount(times);
-    let counted =
-        if number.is_none() { "그 장수 1장당 ".to_owned() } else { per(context, times) };
-    let by = |per: i8| format!("{:+}", i16::from(per) * i16::from(number.unwrap_or(1)));
-    let (topic, subject) = (josa(&whom, "은/는"), josa(&whom, "이/가"));
-    let change = |what: String, per: i8| {
-        act(step.mood, &format!("{counted}{what} 대미지를 {each}{}", by(per)), "하")
-    };
-    match what {
-        Change::Attack(per) => change(format!("{whom}의 공격"), per),
-        Change::AttackTaken(per) => change(format!("{subject} 받는 공격"), per),
-        Change::EffectTaken(per) => change(format!("{subject} 받는 효과"), per),
-        Change::Taken(per) => change(format!("{subject} 받는 모든"), per),
-        Change::NoEffectDamage => format!("{topic} 효과로 인한 대미지를 받지 않는다"),
-        Change::NoDamage => format!("{topic} 대미지를 받지 않는다"),
-        Change::Guard => format!("{whom}의 HP는 0이 되지 않는다"),
-        Change::CannotAttack => format!("{topic} 공격할 수 없다"),
-        Change::CannotFlip => format!("{whom}의 HP에 있는 FLIP은 발동할 수 없다"),
-        Change::CannotReady => format!("{topic} 액티브가 되지 않는다"),
-        Change::Level(to) => {
-            let level = josa(&level(Range { least: to, most: to }), "으로/로");
-            act(step.mood, &format!("{} {level} ", josa(&whom, "을/를")), "하")
-        }
-    }
+fn whose_any(side: Side) -> String {
+    if side == Side::Any { String::new() } else { format!("{} ", whose(side)) }
 }
 
-fn ban(side: Side, what: Ban) -> String {
-    let player = match side {
-        Side::Mine => "자신은",
-        Side::Foe => "상대는",
-        Side::Any => "양쪽 플레이어는",
-    };
-    match what {
-        Ban::Blocker => format!("{player} [블로커]를 발동할 수 없다"),
-        Ban::Trap => format!("{player} 트랩을 사용할 수 없다"),
-        Ban::Flip => format!("{player} FLIP을 발동할 수 없다"),
-    }
-}
-
-fn choose(context: &Context, what: &Select, mood: Mood) -> String {
-    let text = act(mood, &format!("{} ", object(context, what)), "선택하");
+/// With `first`, both are chosen together.
+fn choose(context: &Context, what: &Select, mood: Mood, first: Option<&Select>) -> String {
+    let before = first.map_or(String::new(), |first| format!("{}, ", object(context, first)));
+    let text = act(mood, &format!("{before}{} ", object(context, what)), "선택하");
     if what.chooser == Chooser::Foe { by_foe(what.among.side, &text) } else { text }
 }
 
@@ -272,6 +246,17 @@ fn watch(context: &Context, side: Side, filter: &Filter, ability: u8) -> String 
     format!("{} {} 처음으로 기절했을 때 {effect}", whose(side), josa(&kind, "이/가"))
 }
 
+fn watch_fells(context: &Context, ability: u8) -> String {
+    let me = who(context, Who::This).text;
+    let effect = line::rest(&Korean, context, ability);
+    format!("{me}의 공격으로 상대의 쿠키가 기절했을 때 {effect}")
+}
+
+fn hold(cards: &str, mood: Mood) -> String {
+    let chosen = act(mood, &format!("{cards} "), "선택하");
+    format!("{chosen}. 그 카드는 그 플레이어의 다음 액티브 페이즈에서 액티브가 되지 않는다")
+}
+
 fn clause(context: &Context, step: Step) -> String {
     let mood = step.mood;
     let one = |about: &Who| thing(context, &step, *about);
@@ -279,11 +264,14 @@ fn clause(context: &Context, step: Step) -> String {
     let noun = |what: &Select| select(context, what).text;
     match step.op {
         // Blocks are said by the line.
-        Op::Cost { .. } | Op::If { .. } | Op::IfDid { .. } | Op::May { .. } | Op::OneOf { .. } => {
-            String::new()
-        }
+        Op::Cost { .. }
+        | Op::If { .. }
+        | Op::IfDid { .. }
+        | Op::May { .. }
+        | Op::OnWord { .. }
+        | Op::OneOf { .. } => String::new(),
         Op::Energy(energy) => Korean.energy(*energy),
-        Op::Choose(what) => choose(context, what, mood),
+        Op::Choose(what) => choose(context, what, mood, step.chosen),
         Op::Damage { amount, to } => damage(context, &step, amount, *to),
         Op::Heal { amount, to } => heal(context, &step, amount, *to),
         Op::Change { what, times, to, until: time } => {
@@ -293,25 +281,31 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Put { what, to } => put_cards(context, what, *to, mood),
         Op::PutWho { who, to } => put_who(context, &step, *who, *to),
         Op::PutIt { to } => put_it(context, *to, mood),
+        Op::PutShown { to } => put_shown(context, *to, mood),
         Op::PutHp { of, cards, to } => put_hp(context, &step, *of, *cards, *to),
         Op::PutTop { .. } => put_top(context, step.op, mood),
         Op::Draw { side, count, up_to } => draw(context, *side, count, *up_to, mood),
-        Op::DrawUntil(count) => act(mood, &format!("패가 {count}장이 될 때까지 카드를 "), "뽑"),
+        Op::DrawUntil(None) => act(mood, "패가 상대의 패와 같은 장수가 될 때까지 카드를 ", "뽑"),
+        Op::DrawUntil(Some(count)) => {
+            act(mood, &format!("패가 {count}장이 될 때까지 카드를 "), "뽑")
+        }
         Op::Play { what, hp } => play(context, what, *hp, mood),
         Op::PlayThis { hp } => {
             act(mood, &format!("{} {}등장", one(&Who::This), with_hp(*hp)), "시키")
         }
+        Op::PlayIt { hp } => act(mood, &format!("그 카드를 {}등장", with_hp(*hp)), "시키"),
         Op::Ready(whom) => act(mood, &format!("{} 액티브로 ", one(whom)), "하"),
         Op::Rest(whom) => act(mood, &format!("{} 레스트", one(whom)), "하"),
         Op::ReadyCards(what) => act(mood, &format!("{} 액티브로 ", cards(what)), "하"),
         Op::RestCards(what) => act(mood, &format!("{} 레스트", cards(what)), "하"),
+        Op::Hold(what) => hold(&cards(what), mood),
         Op::Faint(whom) => act(mood, &format!("{} 기절", one(whom)), "시키"),
         Op::Look { .. } => look(context, step.op, mood),
         Op::ViewHp { of, arrange } => view_hp(&subject(context, &step, *of).text, *arrange, mood),
         Op::ViewHand => act(mood, "상대의 패를 모두 ", "보"),
         Op::Reveal { bottom: false } => act(mood, "덱의 위에서부터 카드를 1장 공개", "하"),
         Op::Reveal { bottom: true } => act(mood, "덱의 아래에서부터 카드를 1장 공개", "하"),
-        Op::RevealHand(what) => act(mood, &format!("{} 공개", cards(what)), "하"),
+        Op::RevealCards(what) => act(mood, &format!("{} 공개", cards(what)), "하"),
         Op::Redirect(what) => {
             act(mood, &format!("공격의 대상을 {} ", josa(&noun(what), "으로/로")), "바꾸")
         }
@@ -322,54 +316,14 @@ fn clause(context: &Context, step: Step) -> String {
         Op::Rewrite { side, ability, until: time } => {
             format!("{}{}", until(*time), rewrite(context, *side, *ability))
         }
+        Op::WatchFells { ability, until: time } => {
+            format!("{}{}", until(*time), watch_fells(context, *ability))
+        }
+        Op::Later { ability } => {
+            format!("이 턴 종료 시 {}", line::rest(&Korean, context, *ability))
+        }
         Op::Watch { side, filter, ability, until: time } => {
             format!("{}{}", until(*time), watch(context, *side, filter, *ability))
         }
-    }
-}
-
-fn refresh(side: Side, count: u8) -> String {
-    let player = match side {
-        Side::Mine => "자신은",
-        Side::Foe => "상대는",
-        Side::Any => "각 플레이어는",
-    };
-    match count {
-        0 => format!("{player} 리프레시할 때 쿠키를 브레이크 에리어에 놓지 않아도 된다"),
-        count => format!("{player} 리프레시할 때 쿠키를 {count}장 브레이크 에리어에 놓는다"),
-    }
-}
-
-fn always(context: &Context, fixed: &Static) -> String {
-    let me = who(context, if fixed.equipped { Who::Host } else { Who::This }).text;
-    let topic = josa(&me, "은/는");
-    match &fixed.what {
-        Always::Change { what, times, to } => {
-            let step = Step { op: &Op::Win, chosen: None, mood: Mood::Plain };
-            change(context, &step, *what, times, *to)
-        }
-        Always::MustAttackThis => format!("상대의 쿠키는 {me}만 공격할 수 있다"),
-        Always::NoMoves => {
-            "상대의 효과로는 쿠키를 배틀 에리어에서 다른 곳으로 옮길 수 없다".to_owned()
-        }
-        Always::NoDamageFromFoe(of) => {
-            format!(
-                "{} 상대로부터 대미지를 받지 않는다",
-                josa(&who(context, Who::All(*of)).text, "은/는")
-            )
-        }
-        Always::RefreshBreaks { side, count } => refresh(*side, *count),
-        Always::ItemTax(count) => {
-            format!("상대는 패를 {count}장 버리지 않으면 아이템을 사용할 수 없다")
-        }
-        Always::MuteAttacks(filter) => {
-            let filter = Filter { card: Some(CardType::Cookie), ..*filter };
-            let such = kind(context, &such(&filter, Zone::Battle));
-            let fight = josa(&me, "이/가");
-            format!("{fight} 배틀하는 동안 상대의 {such}의 공격 효과는 발동할 수 없다")
-        }
-        Always::CannotBeChosen => format!("{topic} 상대의 효과로 선택되지 않는다"),
-        Always::CannotBeTrashed => format!("{topic} 효과로 트래시에 놓이지 않는다"),
-        Always::CannotBeMoved => format!("{topic} 상대의 효과로 배틀 에리어에서 옮겨지지 않는다"),
     }
 }

@@ -1,8 +1,13 @@
 //! Korean: cards that go somewhere.
 
-use super::korean_nouns::{Phrase, count, inflect, josa, kind, object, per, select, who, whose};
+use super::korean_nouns::{
+    Phrase, count, inflect, josa, kind, object, per, select, tally, who, whose,
+};
 use super::{Context, Mood, Step, from_extra, is_discard, is_many, is_new_in_hand, such};
-use crate::effect::{Chooser, Count, Dest, Filter, HpCards, Number, Op, Select, Side, Who, Zone};
+use crate::effect::{
+    Chooser, Count, Dest, Filter, Goal, HpCards, Number, Op, Select, Side, StartHp, Taken, Who,
+    Zone,
+};
 
 /// What is done: the verb by its stem.
 pub(super) fn act(mood: Mood, what: &str, stem: &str) -> String {
@@ -40,7 +45,8 @@ pub(super) fn amount(number: &Number) -> Option<u8> {
         Number::Fixed(count) => Some(*count),
         Number::Per { each, .. }
         | Number::PerEvent { each, .. }
-        | Number::PerBreakLevel { each, .. } => Some(*each),
+        | Number::PerBreakLevel { each, .. }
+        | Number::PerBreakLead { each } => Some(*each),
         Number::AsMany => None,
     }
 }
@@ -110,11 +116,24 @@ pub(super) fn put_hp(context: &Context, step: &Step, of: Who, cards: HpCards, to
     let side = step.described(of).map_or_else(|| context.side_of(of), |chosen| chosen.among.side);
     let each = if whom.many { "각각 " } else { "" };
     let text = whom.text;
-    let many = cards != HpCards::Top(1);
+    let many = !matches!(cards, HpCards::Top(1) | HpCards::UpTo(1));
     let (to, stem) = dest(context, to, side, many);
     match cards {
         HpCards::Top(count) => {
             act(step.mood, &format!("{text}의 HP의 위에서부터 {each}카드를 {count}장 {to}"), stem)
+        }
+        HpCards::UpTo(count) => act(
+            step.mood,
+            &format!("{text}의 HP의 위에서부터 {each}카드를 {count}장까지 {to}"),
+            stem,
+        ),
+        HpCards::Shared(count) => {
+            let any = if let Who::All(of) = of { tally(context, &of) } else { text };
+            act(
+                step.mood,
+                &format!("{any}의 HP의 위에서부터 원하는 대로 카드를 합쳐서 {count}장 {to}"),
+                stem,
+            )
         }
         HpCards::DownTo(left) => {
             let left = josa(&left.to_string(), "이/가");
@@ -166,21 +185,32 @@ pub(super) fn draw(
 }
 
 pub(super) fn look(context: &Context, op: &Op, mood: Mood) -> String {
-    let Op::Look { count: top, take, filter, shown, to, rest } = op else { return String::new() };
-    let such = josa(&kind(context, &such(filter, Zone::Deck)), "을/를");
-    let show = if *shown { "상대에게 보여주고 " } else { "" };
-    let (to, stem) = match to {
-        Dest::Hand => ("패에 ".to_owned(), "넣"),
-        other => dest(context, *other, Side::Mine, is_many(*take)),
-    };
-    let first =
-        format!("덱의 위에서부터 카드를 {top}장 보고 그중에서 {such} {} {show}{to}", count(*take));
-    let (rest, last) = dest(context, *rest, Side::Mine, true);
+    let Op::Look { side, count: top, up_to, open, take, rest } = op else { return String::new() };
+    let deck = if *side == Side::Foe { "상대의 덱" } else { "덱" };
+    let most = if *up_to { "까지" } else { "" };
+    let seen = if *open { "공개하고" } else { "보고" };
+    let first = format!("{deck}의 위에서부터 카드를 {top}장{most} {seen} ");
+    let (back, last) = dest(context, *rest, *side, *top > 1);
+    let Some(taken) = take else { return act(mood, &format!("{first}{back}"), last) };
+    let (taken, stem) = take_of(context, taken);
     format!(
         "{}. 그리고 {}",
-        act(mood, &first, stem),
-        act(Mood::Plain, &format!("남은 카드를 {rest}"), last)
+        act(mood, &format!("{first}그중에서 {taken}"), stem),
+        act(Mood::Plain, &format!("남은 카드를 {back}"), last)
     )
+}
+
+/// What is taken and where to, and the stem of the verb.
+fn take_of(context: &Context, taken: &Taken) -> (String, &'static str) {
+    let such = josa(&kind(context, &such(&taken.filter, Zone::Deck)), "을/를");
+    let cards = format!("{such} {}", count(taken.count));
+    let (to, stem) = match taken.to {
+        Goal::Play(hp) => return (format!("{cards} {}등장", with_hp(hp)), "시키"),
+        Goal::Into(Dest::Hand) => ("패에 ".to_owned(), "넣"),
+        Goal::Into(other) => dest(context, other, Side::Mine, is_many(taken.count)),
+    };
+    let show = if taken.shown { "상대에게 보여주고 " } else { "" };
+    (format!("{cards} {show}{to}"), stem)
 }
 
 pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> String {
@@ -191,8 +221,12 @@ pub(super) fn put_who(context: &Context, step: &Step, about: Who, to: Dest) -> S
     act(step.mood, &format!("{} {to}", thing(context, step, about)), stem)
 }
 
-pub(super) fn with_hp(hp: Option<u8>) -> String {
-    hp.map_or(String::new(), |hp| josa(&format!("HP {hp}"), "으로/로") + " ")
+pub(super) fn with_hp(hp: StartHp) -> String {
+    match hp {
+        StartHp::Printed => String::new(),
+        StartHp::Exactly(hp) => josa(&format!("HP {hp}"), "으로/로") + " ",
+        StartHp::More(more) => format!("HP를 +{more}하여 "),
+    }
 }
 
 pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
@@ -200,7 +234,12 @@ pub(super) fn put_it(context: &Context, to: Dest, mood: Mood) -> String {
     act(mood, &format!("그 카드를 {to}"), stem)
 }
 
-pub(super) fn play(context: &Context, what: &Select, hp: Option<u8>, mood: Mood) -> String {
+pub(super) fn put_shown(context: &Context, to: Dest, mood: Mood) -> String {
+    let (to, stem) = dest(context, to, Side::Mine, false);
+    act(mood, &format!("공개한 카드를 {to}"), stem)
+}
+
+pub(super) fn play(context: &Context, what: &Select, hp: StartHp, mood: Mood) -> String {
     let free = if from_extra(what) { "[EXTRA] 조건과 관계없이 " } else { "" };
     act(mood, &format!("{} {free}{}등장", object(context, what), with_hp(hp)), "시키")
 }

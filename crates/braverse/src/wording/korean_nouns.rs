@@ -6,7 +6,7 @@ use super::{Context, Group, on_field, such, zones_of};
 use crate::card::{CardType, Colour, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
-    When, Who, Zone, Zones,
+    Unlike, When, Who, Zone, Zones,
 };
 
 /// The final consonant of the last spoken sound, as Unicode counts them; 0 for none, 8 for ㄹ.
@@ -129,10 +129,12 @@ fn noun(context: &Context, filter: &Filter) -> String {
         Some(CardType::Trap) => "트랩",
         Some(CardType::Stage) => "스테이지",
     };
-    let plain = match (filter.name, filter.card) {
-        (Some(id), Some(CardType::Cookie)) => format!("[{}]", context.name(id, Lang::Ko)),
-        (Some(id), _) => format!("[{}] {word}", context.name(id, Lang::Ko)),
-        (None, _) => word.to_owned(),
+    let named = filter.names.iter().flatten();
+    let names: Vec<_> = named.map(|id| format!("[{}]", context.name(*id, Lang::Ko))).collect();
+    let plain = match filter.card {
+        _ if names.is_empty() => word.to_owned(),
+        Some(CardType::Cookie) => names.join(" 또는 "),
+        _ => format!("{} {word}", names.join(" 또는 ")),
     };
     if filter.or_stage { format!("{plain} 또는 스테이지") } else { plain }
 }
@@ -144,15 +146,38 @@ fn outer(filter: &Filter) -> String {
         0 => "그 카드와 LV.이 같은 ".to_owned(),
         more => format!("그 카드보다 LV.이 {more} 높은 "),
     });
-    format!("{another}{level}")
+    let it = if filter.card == Some(CardType::Cookie) { "쿠키" } else { "카드" };
+    let unlike = filter.unlike_it.map_or(String::new(), |unlike| match unlike {
+        Unlike::Card => format!("그 {it} 이외의 "),
+        Unlike::Number => format!("그 {it}와 카드 번호가 다른 "),
+    });
+    format!("{another}{unlike}{level}")
+}
+
+/// How the names must differ, and what they must contain.
+fn different(context: &Context, of: &Tally) -> Option<String> {
+    let like = of.filter.like.map(|id| {
+        format!("이름에 {} 포함하", josa(&format!("[{}]", context.name(id, Lang::Ko)), "을/를"))
+    });
+    match (like, of.different) {
+        (Some(like), true) => Some(format!("{like}고 이름이 서로 다른")),
+        (Some(like), false) => Some(format!("{like}는")),
+        (None, true) => Some("이름이 서로 다른".to_owned()),
+        (None, false) => None,
+    }
 }
 
 /// `다른 남은 HP가 2 이하인 LV.1의 레드 쿠키`.
 fn inner(context: &Context, of: &Tally) -> String {
     let filter = &of.filter;
     let mut words = Vec::new();
-    words.extend(of.different.then(|| "이름이 서로 다른".to_owned()));
+    words.extend(different(context, of));
     words.extend(filter.other.then(|| "다른".to_owned()));
+    words.extend(filter.unnamed.map(|id| format!("[{}] 이외의", context.name(id, Lang::Ko))));
+    words.extend(filter.hurt.then(|| "이 턴 중 HP가 줄어든".to_owned()));
+    words.extend(filter.readied.then(|| "이 턴 중 효과로 액티브가 된".to_owned()));
+    words.extend(filter.above.then(|| "남은 HP가 원래의 HP보다 많은".to_owned()));
+    words.extend(filter.foe_hp.then(|| "HP에 다른 플레이어의 카드가 있는".to_owned()));
     words.extend(
         filter
             .rested
@@ -167,6 +192,10 @@ fn inner(context: &Context, of: &Tally) -> String {
     words.extend(filter.came.map(|from| format!("이 턴 중 {}에서 등장한", zone(from))));
     words.extend(filter.blocker.then(|| "[블로커]를 가진".to_owned()));
     words.extend(filter.special.then(|| "[특수 등장]을 가진".to_owned()));
+    words.extend(
+        filter.skill.map(|skill| if skill { "스킬을 가진" } else { "스킬이 없는" }.to_owned()),
+    );
+    words.extend(filter.no_cookie.then(|| "쿠키 이외의".to_owned()));
     words.extend((filter.level != Range::ANY).then(|| format!("{}의", level(filter.level))));
     words.extend(filter.colour.map(|it| colour(it).to_owned()));
     words.extend(filter.kin.map(|it| kin(it).to_owned()));
@@ -186,7 +215,9 @@ fn hp(of: &Tally) -> &'static str {
 /// Where such cards are: `자신의 브레이크 에리어에 있는`, or just `상대의` on the field.
 fn location(of: &Tally, place: fn(Side, Zones) -> String) -> String {
     match of.side {
-        side @ (Side::Mine | Side::Foe) if on_field(of.zones) => format!("{} ", whose(side)),
+        side @ (Side::Mine | Side::Foe) if on_field(of.zones) && of.filter.card.is_some() => {
+            format!("{} ", whose(side))
+        }
         side => format!("{}에 있는 ", place(side, of.zones)),
     }
 }
@@ -224,6 +255,9 @@ pub(super) fn count(count: Count) -> String {
         Count::LevelSum(sum) => {
             format!("LV.의 합계가 정확히 {}", josa(&sum.to_string(), "이/가")) + " 되도록"
         }
+        Count::Within { count, level } => format!("LV.의 합계가 {level} 이하가 되도록 {count}장"),
+        Count::AsMany => "그 장수만큼".to_owned(),
+        Count::AllBut(count) => format!("{count}장만 남기고 모두"),
     }
 }
 
@@ -271,6 +305,9 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::Target => "공격받은 쿠키",
         Who::Attacker => "공격한 쿠키",
         Who::Them => return group(context.them),
+        Who::One(of) => {
+            return Phrase { text: format!("{} 1장", tally(context, &of)), many: false };
+        }
         Who::All(of) => return Phrase { text: all(context, &of), many: true },
     };
     Phrase { text: text.to_owned(), many: false }
@@ -282,6 +319,9 @@ pub(super) fn per(context: &Context, number: &Number) -> String {
         Number::Fixed(_) | Number::AsMany => String::new(),
         Number::Per { every, of, .. } => format!("{} {}장당 ", tally(context, of), every.max(&1)),
         Number::PerEvent { of, .. } => format!("{} 1장당 ", deed(context, of)),
+        Number::PerBreakLead { .. } => {
+            "자신의 브레이크 에리어가 상대의 브레이크 에리어보다 높은 LV. 1마다 ".to_owned()
+        }
         Number::PerBreakLevel { every, .. } => {
             format!("자신의 브레이크 에리어의 LV. {}마다 ", every.max(&1))
         }
@@ -304,6 +344,8 @@ fn deed(context: &Context, of: &Happened) -> String {
         Deed::ItemUsed => "사용된".to_owned(),
         Deed::Healed => "HP가 늘어난".to_owned(),
         Deed::Bottomed => "배틀 에리어에서 덱의 아래에 놓인".to_owned(),
+        Deed::Topped => "배틀 에리어에서 덱의 위에 놓인".to_owned(),
+        Deed::Dealt => "효과로 대미지를 준".to_owned(),
     };
     format!("{when} {done} {} {}", whose(of.side), kind(context, &such(&of.filter, Zone::Battle)))
 }
@@ -333,6 +375,12 @@ fn is(context: &Context, about: &str, cookie: bool, filter: &Filter) -> Half {
     let bare = Filter { hp: Range::ANY, ..*filter } == Filter::ANY;
     let only_level = Filter { level: Range::ANY, ..*filter } == Filter::ANY;
     let only_state = Filter { rested: None, ..*filter } == Filter::ANY;
+    if (Filter { hurt: true, ..Filter::ANY }) == *filter {
+        return Half::Stem(format!("이 턴 중 {about}의 HP가 줄었"));
+    }
+    if (Filter { readied: true, ..Filter::ANY }) == *filter {
+        return Half::Stem(format!("이 턴 중 {subject} 효과로 액티브가 되었"));
+    }
     Half::Noun(match filter.rested {
         _ if bare && cookie => format!("{about}의 남은 HP가 {}", span(filter.hp, "")),
         _ if only_level => format!("{subject} {}", level(filter.level)),
@@ -346,11 +394,18 @@ fn is(context: &Context, about: &str, cookie: bool, filter: &Filter) -> Half {
     })
 }
 
-fn compare(subject: &str, other: &str, order: Order, [less, more]: [&str; 2]) -> Half {
+/// `than` is 적 and 많, or 낮 and 높, with what a difference is counted in.
+fn compare(subject: &str, other: &str, order: Order, than: [&str; 2], counter: &str) -> Half {
+    let by = |range: Range, than: &str| {
+        let any = range == Range { least: 1, most: u8::MAX };
+        let so_much = if any { String::new() } else { span(range, counter) + " " };
+        Half::Stem(format!("{subject} 상대보다 {so_much}{than}"))
+    };
     match order {
-        Order::Fewer => Half::Stem(format!("{subject} 상대보다 {less}")),
+        Order::Fewer(range) => by(range, than[0]),
         Order::AtMost => Half::Noun(format!("{subject} {other} 이하")),
-        Order::More => Half::Stem(format!("{subject} 상대보다 {more}")),
+        Order::More(range) => by(range, than[1]),
+        Order::Same => Half::Stem(format!("{subject} 상대와 같")),
     }
 }
 
@@ -387,19 +442,29 @@ fn half(context: &Context, condition: &Condition) -> Half {
         Condition::Happened { what, range } => amount(&deed(context, what), *range),
         Condition::Compare { zone: at, order } => {
             let cards = format!("자신의 {}의 카드 장수가", zone(*at));
-            compare(&cards, &format!("상대의 {}의 카드 장수", zone(*at)), *order, ["적", "많"])
+            let theirs = format!("상대의 {}의 카드 장수", zone(*at));
+            compare(&cards, &theirs, *order, ["적", "많"], "장")
         }
         Condition::BreakCompare(order) => {
             let mine = "자신의 브레이크 에리어의 LV.이";
-            compare(mine, "상대의 브레이크 에리어의 LV.", *order, ["낮", "높"])
+            compare(mine, "상대의 브레이크 에리어의 LV.", *order, ["낮", "높"], "")
         }
-        Condition::Refreshed(side) => {
+        Condition::Refreshed { side, range } => {
             let player = match side {
                 Side::Mine => "자신이",
                 Side::Foe => "상대가",
                 Side::Any => "어느 플레이어든",
             };
-            Half::Stem(format!("이 게임 중 {player} 리프레시를 했"))
+            let any = *range == Range { least: 1, most: u8::MAX };
+            let times = if any { String::new() } else { span(*range, "회") + " " };
+            Half::Stem(format!("이 게임 중 {player} 리프레시를 {times}했"))
+        }
+        Condition::Moved { filter, range } => {
+            amount(&format!("그중에 {}", kind(context, &such(filter, Zone::Deck))), *range)
+        }
+        Condition::Gone => {
+            let me = josa(&who(context, Who::This).text, "이/가");
+            Half::Stem(format!("이 효과로 {me} 기절했"))
         }
         Condition::WentSecond => Half::Noun("자신이 후공".to_owned()),
         Condition::TurnOf(Side::Any) => Half::Noun("어느 플레이어의 턴".to_owned()),

@@ -95,8 +95,11 @@ fn attack(tongue: &dyn Tongue, context: &Context) -> Option<String> {
 fn always(tongue: &dyn Tongue, context: &Context, fixed: &Static) -> String {
     let mut text = Writer::new(tongue, *context);
     text.tags(fixed.turn.map(|side| tongue.turn(side)).as_slice());
+    if fixed.once.is_some() {
+        text.tags(&[tongue.phrases().once.to_owned()]);
+    }
     if !fixed.conditions.is_empty() {
-        text.lead(&tongue.conditions(context, false, &fixed.conditions));
+        text.lead(&tongue.conditions(context, fixed.any, &fixed.conditions));
     }
     let context = Context { named: about(&fixed.conditions), ..*context };
     text.sentence(&tongue.always(&context, fixed));
@@ -212,8 +215,13 @@ impl<'a> Writer<'a> {
                     self.said = false;
                     self.inner(ops, at + 1, *end as usize, to)
                 }
+                Op::OnWord { end } => {
+                    self.then();
+                    self.lead(self.phrases.birthday);
+                    self.inner(ops, at + 1, *end as usize, to)
+                }
                 Op::May { end } => self.may(ops, at + 1, *end as usize),
-                Op::OneOf { ends } => {
+                Op::OneOf { ends, .. } => {
                     let end = self.one_of(ops, at + 1, ends);
                     // What follows must not read as a part of the last choice.
                     if end < to && matches!(ops.get(end), Some(Op::If { .. })) {
@@ -264,6 +272,10 @@ impl<'a> Writer<'a> {
     fn brackets(&mut self, ops: &[Op], from: usize, end: usize) {
         let mut at = from;
         while at < end {
+            if let Op::OneOf { ends, .. } = &ops[at] {
+                at = self.alternatives(ops, at + 1, ends);
+                continue;
+            }
             let (next, sentences) = self.words(ops, at, Mood::Cost);
             let joint = format!("{}{}", self.phrases.stop, self.phrases.gap);
             let capital =
@@ -272,6 +284,19 @@ impl<'a> Writer<'a> {
             self.cost(&sentences.join(&joint));
             at = next;
         }
+    }
+
+    /// `⟨…⟩ or ⟨…⟩`.
+    fn alternatives(&mut self, ops: &[Op], from: usize, ends: &[u8]) -> usize {
+        let mut at = from;
+        for end in ends {
+            if at > from {
+                self.out.extend([self.phrases.or, " "]);
+            }
+            self.brackets(ops, at, *end as usize);
+            at = *end as usize;
+        }
+        at
     }
 
     fn may(&mut self, ops: &[Op], from: usize, end: usize) -> usize {
@@ -320,6 +345,10 @@ impl<'a> Writer<'a> {
         let Op::Choose(select) = &ops[at] else {
             return (at + 1, vec![self.say(&ops[at], None, mood)]);
         };
+        if also_chosen(ops, at + 1) {
+            self.context.note(&ops[at]);
+            return (at + 2, vec![self.say(&ops[at + 1], Some(select), mood)]);
+        }
         let end = group_end(ops, at);
         if end == at + 1 {
             return (end, vec![self.say(&ops[at], None, mood)]);
@@ -367,14 +396,21 @@ fn is_own_deed(op: &Op) -> bool {
         | Op::If { .. }
         | Op::IfDid { .. }
         | Op::May { .. }
+        | Op::OnWord { .. }
         | Op::OneOf { .. }
         | Op::Ban { .. }
         | Op::Win
         | Op::Rewrite { .. }
-        | Op::Watch { .. } => false,
+        | Op::Watch { .. }
+        | Op::WatchFells { .. }
+        | Op::Hold(_)
+        | Op::Later { .. } => false,
         Op::Change { what, .. } => {
             use Change::*;
-            matches!(what, Attack(_) | AttackTaken(_) | EffectTaken(_) | Taken(_) | Level(_))
+            matches!(
+                what,
+                Attack(_) | EffectDealt(_) | AttackTaken(_) | EffectTaken(_) | Taken(_) | Level(_)
+            )
         }
         Op::Draw { side, .. } => *side == Side::Mine,
         Op::Put { what, .. } | Op::Choose(what) => {
@@ -383,6 +419,11 @@ fn is_own_deed(op: &Op) -> bool {
         }
         _ => true,
     }
+}
+
+/// Whether those chosen here join those chosen by the clause before.
+fn also_chosen(ops: &[Op], at: usize) -> bool {
+    matches!(ops.get(at), Some(Op::Choose(select)) if select.also)
 }
 
 /// A choice belongs together with the clause after it, if that is about those chosen.

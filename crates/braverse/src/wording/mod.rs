@@ -2,12 +2,15 @@
 //! does, so text and rules cannot part.
 
 mod english;
+mod english_changes;
 mod english_moves;
 mod english_nouns;
 mod japanese;
+mod japanese_changes;
 mod japanese_moves;
 mod japanese_nouns;
 mod korean;
+mod korean_changes;
 mod korean_moves;
 mod korean_nouns;
 mod line;
@@ -134,13 +137,16 @@ impl<'a> Context<'a> {
             Who::This | Who::Host => Side::Mine,
             Who::Target | Who::Attacker => Side::Any,
             Who::Them => self.them.side,
-            Who::All(tally) => tally.side,
+            Who::All(tally) | Who::One(tally) => tally.side,
         }
     }
 
     /// What later clauses refer to, once this one has been said.
     fn note(&mut self, op: &Op) {
         match op {
+            Op::Choose(select) if select.also => {
+                self.them = Group { many: true, side: Side::Any, ..self.them };
+            }
             Op::Choose(select) | Op::Redirect(select) | Op::Equip(select) => {
                 self.them = Group::of(select);
             }
@@ -148,7 +154,7 @@ impl<'a> Context<'a> {
                 self.them = Group { cookie: true, ..Group::of(what) };
                 self.it = what.among.side;
             }
-            Op::Put { what, .. } | Op::RevealHand(what) => self.it = what.among.side,
+            Op::Put { what, .. } | Op::RevealCards(what) => self.it = what.among.side,
             Op::PutWho { who, .. } => self.it = self.side_of(*who),
             Op::PutHp { of, .. } => self.it = self.side_of(*of),
             Op::PutTop { side, .. } => self.it = *side,
@@ -197,11 +203,17 @@ struct Phrases {
     stop: &'static str,
     then: &'static str,
     if_did: &'static str,
+    /// If it is the player's birthday.
+    birthday: &'static str,
     /// After an `if` that has ended: what follows happens either way.
     anyway: &'static str,
     one_of: &'static str,
     /// Around a cost in the middle of a line, which one may pay or not.
     may_pay: [&'static str; 2],
+    /// Between alternatives of a cost.
+    or: &'static str,
+    /// The tag of what works once a turn.
+    once: &'static str,
     /// What need not be said twice in a row.
     this_turn: &'static str,
     /// Before sentences that may be left out together.

@@ -30,19 +30,23 @@ fn flip_draws_up_to_1() {
 fn flip_discards_1_for_1_hp() {
     for card in ["BS1-018", "BS1-041"] {
         let hp = format!("B1 BS1-021 hp BS1-007*3 {card}");
-        lay(&format!("{HITS_TWO}; {hp}; B hand BS1-010 BS1-019; B deck-top BS1-020"))
-            .play("A: attack A1 B1")
-            .expect("B1 hp 3")
-            .offers("B: use | pass")
-            .play("B: use")
-            .offers("B: take BS1-010 | take BS1-019")
-            .play("B: take BS1-019")
-            .expect(&format!("B hand BS1-010; B1 hp 3; B trash {card} BS1-019 BS1-020"))
-            .done();
-        lay(&format!("{HITS_TWO}; {hp}; B hand BS1-010"))
+        lay(&format!(
+            "{HITS_TWO}; {hp}; B hand BS1-010 BS1-019; B support ST1-005:r*3; B deck-top BS1-020"
+        ))
+        .play("A: attack A1 B1")
+        .expect("B1 hp 3")
+        .offers("B: use | pass")
+        .play("B: use")
+        .offers("B: take BS1-010 | take BS1-019")
+        .play("B: take BS1-019")
+        .expect(&format!(
+            "B hand BS1-010; B support ST1-005:r*3; B1 hp 3; B trash {card} BS1-019 BS1-020"
+        ))
+        .done();
+        lay(&format!("{HITS_TWO}; {hp}; B hand BS1-010; B support ST1-005:r*3"))
             .play("A: attack A1 B1")
             .play("B: pass")
-            .expect("B hand BS1-010; B1 hp 2")
+            .expect("B hand BS1-010; B support ST1-005:r*3; B1 hp 2")
             .done();
         lay(&format!("{HITS_TWO}; {hp}")).play("A: attack A1 B1").expect("B1 hp 2").done();
     }
@@ -130,7 +134,7 @@ fn goblin_discards_for_1_damage() {
 #[test]
 fn kumiho_flip_discards_for_1_damage() {
     let hit = format!("{HITS_TWO}; A2 BS1-021; B1 BS1-021 hp BS1-007*3 BS1-002");
-    lay(&format!("{hit}; B hand BS1-010 BS1-011"))
+    lay(&format!("{hit}; B hand BS1-010 BS1-011; B support ST1-005:r*3"))
         .play("A: attack A1 B1")
         .offers("B: use | pass")
         .play("B: use")
@@ -139,12 +143,12 @@ fn kumiho_flip_discards_for_1_damage() {
         .expect("B1 hp 3")
         .offers("B: choose A1 | choose A2 | pass")
         .play("B: choose A2")
-        .expect("A1 hp 2; A2 hp 3; B1 hp 2; B hand BS1-010; B trash BS1-002 BS1-007 BS1-011")
+        .expect("A1 hp 2; A2 hp 3; B1 hp 2; B hand BS1-010; B support ST1-005:r*3; B trash BS1-002 BS1-007 BS1-011")
         .done();
-    lay(&format!("{hit}; B hand BS1-010"))
+    lay(&format!("{hit}; B hand BS1-010; B support ST1-005:r*3"))
         .play("A: attack A1 B1")
         .play("B: pass")
-        .expect("A1 hp 2; A2 hp 4; B1 hp 2; B hand BS1-010")
+        .expect("A1 hp 2; A2 hp 4; B1 hp 2; B hand BS1-010; B support ST1-005:r*3")
         .done();
     lay(&hit).play("A: attack A1 B1").expect("B1 hp 2").done();
 }
@@ -324,7 +328,7 @@ fn great_gingerbrave_strengthens_itself_once_per_turn() {
 #[test]
 fn choco_ball_faints_with_4_cards_in_hand() {
     let hit = format!("{HITS_TWO}; A2 BS1-021; B1 BS1-016; B2 BS1-007");
-    lay(&format!("{hit}; B hand BS1-010*4"))
+    lay(&format!("{hit}; B hand BS1-010*4; B support ST1-005:r*3"))
         .play("A: attack A1 B1")
         .offers("B: choose A1 | choose A2 | pass")
         .play("B: choose A2")
@@ -332,7 +336,7 @@ fn choco_ball_faints_with_4_cards_in_hand() {
         .offers("B: place BS1-010 | pass")
         .play("B: pass")
         .done();
-    lay(&format!("{hit}; B hand BS1-010*5"))
+    lay(&format!("{hit}; B hand BS1-010*5; B support ST1-005:r*3"))
         .play("A: attack A1 B1")
         .offers("B: place BS1-010 | pass")
         .play("B: pass")

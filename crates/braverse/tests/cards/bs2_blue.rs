@@ -335,10 +335,12 @@ fn diving_goggles_hit_two_for_three_cards() {
 #[test]
 fn jellyfish_potion_draws_for_each_faint() {
     lay("A1 ST1-005; A2 ST1-005; A support BS2-024*3; A hand BS2-048; B1 ST1-005 hp 1; \
-         B2 ST1-005 hp 1; B hand ST1-005")
+         B2 ST1-005 hp 1; B hand ST1-005; B support ST1-005:r*3")
     .play("A: attack A1 B1")
     .play("B: pass")
     .play("A: attack A2 B2")
+    // After a faint some Traps cost nothing.
+    .play("B: pass")
     .play("B: place ST1-005")
     .play("A: play BS2-048")
     .offers("A: number 2 | number 1 | number 0")

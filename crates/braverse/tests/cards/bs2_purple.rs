@@ -154,7 +154,7 @@ fn space_doughnut_flips_and_trashes_a_cookie_or_a_stage() {
 /// BV-BATTLE-4: the damage was fixed before, so the rest of it is dealt all the same.
 #[test]
 fn space_doughnut_does_not_stop_the_damage_under_way() {
-    lay("A1 BS2-003; A2 ST1-005; A support ST1-005*3; B1 ST1-006 hp 3 BS2-063; B hand ST1-016; \
+    lay("A1 BS2-003; A2 ST1-005; A support ST1-005*3; B1 ST1-006 hp 3 BS2-063; B hand ST1-016; B support ST1-005:r*3; \
          B break BS2-005")
     .play("A: attack A1 B1")
     .play("B: use")

@@ -106,3 +106,21 @@ fn refusals_cite_what_they_are_about() {
     .play("B: pass")
     .done();
 }
+
+/// BV-Q-16: discarding a card of one's own could not bring the opponent's hand up to a number.
+#[test]
+fn a_discard_does_not_change_what_lies_with_the_opponent() {
+    let cards = card("<discard 1> if foe hand 2+: draw 1");
+    lay_with(&cards, "A1 BS60-001; A hand ST1-016; B hand ST1-016")
+        .refuses("A: activate A1", "BV-Q-16")
+        .done();
+    lay_with(&cards, "A1 BS60-001; A hand ST1-016; B hand ST1-016*2")
+        .play("A: activate A1")
+        .expect("A hand 1; A trash ST1-016; B hand 2")
+        .done();
+    let own = card("<discard 1> if my trash 1+: draw 1");
+    lay_with(&own, "A1 BS60-001; A hand ST1-016")
+        .play("A: activate A1")
+        .expect("A hand 1; A trash ST1-016")
+        .done();
+}

@@ -225,7 +225,7 @@ fn kumiho_does_not_draw_effects_or_her_own_side() {
 
 #[test]
 fn squid_ink_keeps_one_hp_for_four_cards_once_a_turn() {
-    lay("A1 ST1-014; A2 ST1-005; A support ST1-005*4; B1 BS5-081; B2 ST1-005; B hand ST1-005*8")
+    lay("A1 ST1-014; A2 ST1-005; A support ST1-005*4; B1 BS5-081; B2 ST1-005; B hand ST1-005*8; B support ST1-005:r*3")
         .play("A: attack A1 B1")
         .offers("B: answer B1 | pass")
         .play("B: answer B1")
@@ -233,7 +233,7 @@ fn squid_ink_keeps_one_hp_for_four_cards_once_a_turn() {
         .play("B: take ST1-005")
         .play("B: take ST1-005")
         .play("B: take ST1-005")
-        .expect("B1 hp 1; B hand 4; B trash ST1-005*6")
+        .expect("B1 hp 1; B hand 4; B support ST1-005:r*3; B trash ST1-005*6")
         .play("A: attack A2 B1")
         .expect("B1 none; B break BS5-081")
         .play("B: pass")
@@ -254,17 +254,17 @@ fn squid_ink_withstands_what_follows_the_attack() {
 /// Any attack of the opponent is an occasion, but only this Cookie is guarded.
 #[test]
 fn squid_ink_may_answer_for_nothing() {
-    lay("A1 ST1-014; A support ST1-005*3; B1 BS5-081; B2 ST1-005; B hand ST1-005*4")
+    lay("A1 ST1-014; A support ST1-005*3; B1 BS5-081; B2 ST1-005; B hand ST1-005*4; B support ST1-005:r*3")
         .play("A: attack A1 B2")
         .offers("B: answer B1 | pass")
         .play("B: answer B1")
         .expect("B2 none; B1 hp 3")
         .done();
-    lay("A1 ST1-014; A support ST1-005*3; B1 BS5-081; B2 ST1-005; B hand ST1-005*3")
+    lay("A1 ST1-014; A support ST1-005*3; B1 BS5-081; B2 ST1-005; B hand ST1-005*3; B support ST1-005:r*3")
         .play("A: attack A1 B1")
         .offers("B: place ST1-005 | pass")
         .play("B: pass")
-        .expect("B1 none; B hand 3")
+        .expect("B1 none; B hand 3; B support ST1-005:r*3")
         .done();
 }
 

@@ -135,7 +135,8 @@ fn a_refresh_returns_an_extra_card() {
 // BS9-010 Shadow Milk Cookie
 
 const PUPPETS: &str = "turn 4 B main; A1 ST1-011 hp 1; A2 ST1-011 hp 1; A extra BS9-010; \
-    A hand ST1-005 ST1-005; B1 ST1-005; B2 ST1-005; B support ST1-005*2; B hand BS2-001";
+    A hand ST1-005 ST1-005; A support ST1-005:r*2; B1 ST1-005; B2 ST1-005; \
+    B support ST1-005*2; B hand BS2-001";
 
 #[test]
 fn shadow_milk_comes_after_two_red_level_one_cookies_fainted() {
@@ -144,6 +145,8 @@ fn shadow_milk_comes_after_two_red_level_one_cookies_fainted() {
         .offers("A: place ST1-005 | pass")
         .play("A: pass")
         .play("B: attack B2 A2")
+        // After a faint some Traps cost nothing.
+        .play("A: pass")
         .offers("A: place ST1-005")
         .play("A: place ST1-005")
         .play("B: end")
@@ -170,6 +173,7 @@ fn one_faint_is_not_enough_for_shadow_milk() {
             .play("B: attack B1 A1")
             .play("A: place ST1-005")
             .play("B: attack B2 A2")
+            .play("A: pass")
             .play("A: pass")
             .play("B: end")
             .play("A: pass")
@@ -295,7 +299,7 @@ fn shadow_milk_uses_the_flip_of_a_discarded_cookie() {
 // BS11-071 Shadow Milk Cookie
 
 const ABYSS: &str = "A1 BS11-071; A2 ST1-005; A support BS2-024*4; A hand ST1-016 ST1-017; \
-    A break ST1-004; B1 ST1-014; B hand ST1-011";
+    A break ST1-004; B1 ST1-014; B hand ST1-011; B support ST1-005:r*4";
 
 #[test]
 fn shadow_milk_uses_on_play_of_another_from_the_extra_deck() {

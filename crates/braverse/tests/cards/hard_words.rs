@@ -1,6 +1,6 @@
 //! Words of the card language that are easily played otherwise than they are written.
 
-use crate::harness::lay_with;
+use crate::harness::{lay, lay_with};
 
 const CARDS: &str = r#"
 EX2-001 Martyr / -
@@ -44,6 +44,21 @@ EX2-009 Gate / -
   cookie red lv 2 hp 2 extra
   extra if my hand 1+: <discard 1>
   attack N 1
+
+EX2-010 Steward / -
+  cookie yellow lv 1 hp 2
+  play put total lv 3 my yellow cookies in hand into break
+  attack N 1
+
+EX2-011 Magpie / -
+  cookie purple lv 1 hp 2
+  activate put up to 2 random foe cards in hand into trash; foe draws 1
+  attack N 1
+
+EX2-012 Sprout / -
+  cookie green lv 1 hp 1
+  attack N 1
+  flip if my break lv 3+: may put this into support rested
 "#;
 
 /// A fainted Cookie pays from the break area with itself.
@@ -142,4 +157,64 @@ fn an_extra_cookie_does_not_come_unpaid() {
         .play("A: take ST1-017")
         .expect("A2 EX2-009; A trash ST1-017; A extra none")
         .done();
+}
+
+/// BV-Q-13: levels that do not add up cannot be chosen, though there are Cookies enough. What lies
+/// in a hand is not told by asking.
+#[test]
+fn levels_of_the_hand_must_add_up() {
+    let asked = "A hand EX2-010 ST2-006 ST2-013; A1 ST1-005";
+    lay_with(CARDS, asked)
+        .play("A: play EX2-010")
+        .offers("A: use | pass")
+        .play("A: use")
+        .quiet()
+        .expect("A hand ST2-006 ST2-013; A break none")
+        .done();
+    lay_with(CARDS, "A hand EX2-010 ST2-006 ST2-009; A1 ST1-005")
+        .play("A: play EX2-010")
+        .play("A: use")
+        .expect("A hand none; A break ST2-006 ST2-009")
+        .done();
+    let stage = "A1 ST2-013; A stage BS3-047; A support ST2-013";
+    lay(&format!("{stage}; A hand ST2-006 ST2-013")).refuses("A: activate AS", "BV-Q-16").done();
+}
+
+/// BV-PLAY-11: as many random cards as one likes, up to the number.
+#[test]
+fn more_than_one_random_card_may_be_taken() {
+    let hand = "A1 EX2-011; B hand ST1-011 ST1-012 ST1-013; B deck-top ST1-014";
+    lay_with(CARDS, hand)
+        .play("A: activate A1")
+        .offers("A: use | pass")
+        .dice([0])
+        .play("A: use")
+        .offers("A: use | pass")
+        .dice([1])
+        .play("A: use")
+        .quiet()
+        .expect("B hand ST1-012 ST1-014; B trash ST1-011 ST1-013")
+        .done();
+    lay_with(CARDS, hand)
+        .play("A: activate A1")
+        .dice([2])
+        .play("A: use")
+        .play("A: pass")
+        .expect("B hand ST1-011 ST1-012 ST1-014; B trash ST1-013")
+        .done();
+}
+
+/// BV-Q-1: what is optional by its text is asked about once.
+#[test]
+fn a_flip_that_may_be_left_is_asked_about_once() {
+    let table = "A1 ST1-011; A support ST1-005; B1 ST1-005 hp ST1-011 EX2-012; B break ST1-014";
+    for (answer, support) in [("B: use", "EX2-012:r"), ("B: pass", "none")] {
+        lay_with(CARDS, table)
+            .play("A: attack A1 B1")
+            .offers("B: use | pass")
+            .play(answer)
+            .quiet()
+            .expect(&format!("B support {support}; B1 hp 1"))
+            .done();
+    }
 }

@@ -9,8 +9,12 @@
 //!     .done();
 //! ```
 
+use std::fs::OpenOptions;
+use std::io::Write;
+
+use braverse::reach::Reached;
 use braverse::{Options, State};
-use kernel::{Faults, Game, Notation, Viewer};
+use kernel::{Faults, Game, Notation, Table, Viewer};
 
 pub type Play = testkit::Play<State>;
 
@@ -31,7 +35,18 @@ pub fn lay_as(options: &Options, position: &str) -> Play {
     let (own, read) = (options.clone(), options.clone());
     let state = State::read_position(options, position);
     let state = state.unwrap_or_else(|faults| panic!("{}", Faults(faults)));
-    Play::at(own, state, settled).reading(move |text| State::read_position(&read, text))
+    let play = Play::at(own, state, settled).shown_to(note);
+    play.reading(move |text| State::read_position(&read, text))
+}
+
+/// Where it is written which clauses were carried out (`cargo xtask cards --reach`).
+fn note(table: &Table<State>) {
+    let Some(path) = std::env::var_os("BRAVERSE_REACH") else { return };
+    let mut reached = Reached::default();
+    reached.follow(table);
+    let lines = reached.0.iter().fold(String::new(), |lines, clause| lines + clause + "\n");
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.and_then(|mut file| file.write_all(lines.as_bytes())).unwrap();
 }
 
 /// The turn player goes on.

@@ -20,3 +20,4 @@ mod hard_extra;
 mod hard_equip;
 mod hard_late;
 mod hard_words;
+mod words_a;

@@ -55,7 +55,7 @@ fn adventurer_draws_as_flip() {
 #[test]
 fn a_flip_works_in_the_middle_of_damage() {
     let struck = "A1 ST1-014; A support ST1-005*3; B1 ST1-005 hp 1 ST1-004 1; B2 ST1-005; \
-        B hand ST1-011";
+        B hand ST1-011; B support ST1-005:r*3";
     lay(struck)
         .play("A: attack A1 B1")
         .offers("B: use | pass")

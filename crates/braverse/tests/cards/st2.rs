@@ -186,7 +186,7 @@ fn hero_keeps_a_lv_1_cookie_from_attacking_in_the_next_turn() {
 #[test]
 fn screwdriver_stops_the_flip_of_one_cookie() {
     let struck = "A1 ST1-005; A2 ST1-005; A hand ST2-016; A support ST2-013*3; \
-        B1 ST1-005 hp 1 ST1-004; B2 ST1-005 hp 1 ST1-013; B hand ST1-011";
+        B1 ST1-005 hp 1 ST1-004; B2 ST1-005 hp 1 ST1-013; B hand ST1-011; B support ST1-005:r*3";
     lay(struck)
         .play("A: play ST2-016")
         .offers("A: choose B1 | choose B2 | pass")
@@ -194,7 +194,7 @@ fn screwdriver_stops_the_flip_of_one_cookie() {
         .expect("A trash ST2-016")
         .play("A: attack A1 B1")
         .quiet()
-        .expect("B1 hp 1; B hand ST1-011")
+        .expect("B1 hp 1; B hand ST1-011; B support ST1-005:r*3")
         .play("A: attack A2 B2")
         .offers("B: number 1 | number 0")
         .play("B: number 1")

@@ -1,6 +1,8 @@
 //! The card language: what loads, what is refused and how, and that nothing makes it panic.
 
+mod filters;
 mod refused;
+mod words;
 
 use braverse::effect::*;
 use braverse::{Card, CardType, Catalog, Colour, Energy, FILES, Trait};
@@ -65,7 +67,7 @@ fn within(side: Side, zone: Zone, filter: Filter) -> Tally {
 }
 
 fn choose(count: Count, among: Tally) -> Select {
-    Select { count, among, chooser: Chooser::Player }
+    Select { count, among, chooser: Chooser::Player, also: false }
 }
 
 fn energy(text: &str) -> Op {
@@ -82,7 +84,7 @@ const fn at_least(least: u8) -> Range {
 
 #[test]
 fn the_cards_of_the_house_load() {
-    if let Err(faults) = Catalog::read(&FILES) {
+    if let Err(faults) = Catalog::read(FILES) {
         panic!("{}", Faults(faults));
     }
 }
@@ -122,7 +124,7 @@ fn cards_of_one_name_share_it_with_texts() {
     let [one, two, other] = cards[..] else { panic!("three cards") };
     assert_eq!(one.name, other.name);
     let Op::Faint(Who::All(tally)) = two.abilities[0].ops[0] else { panic!("{two:?}") };
-    assert_eq!(tally.filter.name, Some(one.name));
+    assert_eq!(tally.filter.names, [Some(one.name), None]);
     let name = |id| catalog.name(id, kernel::Lang::En);
     assert_eq!((name(one.name), name(two.name)), ("One", "Two"));
 }
@@ -160,7 +162,7 @@ fn conditions_cover_the_rest_or_a_block() {
     assert_eq!(ops("draw 1; may draw 2; if did: draw 3"), did);
     let paid = [draw(1), Op::Cost { end: 3 }, energy("R"), draw(2)];
     assert_eq!(ops("draw 1; <R> draw 2"), paid);
-    let either = [Op::OneOf { ends: vec![2, 4] }, draw(1), draw(2), draw(3)];
+    let either = [Op::OneOf { here: 0, ends: vec![2, 4] }, draw(1), draw(2), draw(3)];
     assert_eq!(ops("one of { draw 1 } or { draw 2; draw 3 }"), either);
 }
 
@@ -171,7 +173,10 @@ fn conditions_of_every_kind_are_read() {
         other => panic!("{other:?}"),
     };
     let break_level = Condition::BreakLevel { side: Side::Foe, range: Range { least: 0, most: 6 } };
-    let compare = Condition::Compare { zone: Zone::Support, order: Order::Fewer };
+    let compare = Condition::Compare {
+        zone: Zone::Support,
+        order: Order::Fewer(Range { least: 1, most: u8::MAX }),
+    };
     assert_eq!(
         asked("foe break lv 6- and my support fewer than foe and went second"),
         (false, vec![break_level, compare, Condition::WentSecond])
@@ -253,9 +258,9 @@ fn ready_and_play_know_field_and_piles() {
         [one, Op::Rest(Who::Them), Op::Rest(Who::This)]
     );
     let trash = within(Side::Mine, Zone::Trash, cookies(Side::Mine).filter);
-    let played = Op::Play { what: choose(Count::LevelSum(3), trash), hp: Some(1) };
+    let played = Op::Play { what: choose(Count::LevelSum(3), trash), hp: StartHp::Exactly(1) };
     assert_eq!(ops("play total lv 3 my cookies in trash with 1 hp"), [played]);
-    assert_eq!(ops("play this"), [Op::PlayThis { hp: None }]);
+    assert_eq!(ops("play this"), [Op::PlayThis { hp: StartHp::Printed }]);
 }
 
 #[test]
@@ -319,15 +324,73 @@ fn another_stands_on_either_side_of_the_side() {
 #[test]
 fn look_takes_some_and_leaves_the_rest() {
     let filter = Filter { level_of_it: Some(1), ..Filter::ANY };
+    let to = Goal::Into(Dest::Hand);
     let look = Op::Look {
+        side: Side::Mine,
         count: 3,
-        take: Count::UpTo(1),
-        filter,
-        shown: true,
-        to: Dest::Hand,
+        up_to: false,
+        open: false,
+        take: Some(Taken { count: Count::UpTo(1), filter, shown: true, to }),
         rest: Dest::DeckBottom,
     };
     assert_eq!(ops("look 3 take up to 1 lv it+1 shown into hand rest into deck bottom"), [look]);
+}
+
+/// BV-Q-52.
+#[test]
+fn a_look_may_put_all_back_or_play_one() {
+    let look =
+        |side, count, take, rest| [Op::Look { side, count, up_to: false, open: false, take, rest }];
+    assert_eq!(ops("look 3 rest into deck top"), look(Side::Mine, 3, None, Dest::DeckTop));
+    let end = ops("look 1 of foe deck rest into deck end");
+    assert_eq!(end, look(Side::Foe, 1, None, Dest::DeckEnd));
+    let filter = Filter { colour: Some(Colour::Blue), card: Some(CardType::Cookie), ..Filter::ANY };
+    let count = Count::UpTo(1);
+    let take = Taken { count, filter, shown: true, to: Goal::Play(StartHp::More(1)) };
+    assert_eq!(
+        ops("look 3 play up to 1 blue cookie with +1 hp rest into deck bottom"),
+        look(Side::Mine, 3, Some(take), Dest::DeckBottom)
+    );
+    let to = Goal::Into(Dest::Support { rested: false });
+    let take = Some(Taken { count, filter: Filter::ANY, shown: false, to });
+    let rest = Dest::Support { rested: true };
+    let shown = Op::Look { side: Side::Mine, count: 2, up_to: true, open: true, take, rest };
+    let line = "reveal up to 2 take up to 1 into support active rest into support rested";
+    assert_eq!(ops(line), [shown]);
+    let played = [Op::Reveal { bottom: true }, Op::PlayIt { hp: StartHp::Printed }];
+    assert_eq!(ops("reveal bottom of deck; play it"), played);
+}
+
+#[test]
+fn hp_cards_go_by_choice() {
+    let put = |of, cards, to| Op::PutHp { of, cards, to };
+    let foes = Who::All(cookies(Side::Foe));
+    let each = put(foes, HpCards::UpTo(2), Dest::Trash);
+    assert_eq!(ops("put top up to 2 hp of all foe cookies into trash"), [each]);
+    let mine = Who::All(cookies(Side::Mine));
+    let shared = put(mine, HpCards::Shared(2), Dest::Trash);
+    assert_eq!(ops("put top 2 hp from my cookies into trash"), [shared]);
+    let under = ops("put top 1 hp of up to 1 foe cookie into hp bottom of 1 my cookie face-up");
+    let of = Who::One(cookies(Side::Mine));
+    let to = Dest::Hp { of, top: false, face_up: true };
+    assert_eq!(under[1..], [put(Who::Them, HpCards::Top(1), to)]);
+    let gone = ops("put top 2 hp of this into trash; if this fainted: draw 1");
+    assert!(matches!(&gone[1], Op::If { conditions, .. } if conditions == &[Condition::Gone]));
+}
+
+#[test]
+fn what_was_shown_or_moved_is_spoken_of() {
+    let shown = ops("reveal total lv 3 my cookies in hand; put shown into break");
+    assert!(matches!(&shown[0], Op::RevealCards(what) if what.count == Count::LevelSum(3)));
+    assert_eq!(shown[1..], [Op::PutShown { to: Dest::Break }]);
+    let moved = ops("put top 3 of my deck into trash; if moved purple items 1+: draw 1");
+    let (colour, card) = (Some(Colour::Purple), Some(CardType::Item));
+    let filter = Filter { colour, card, ..Filter::ANY };
+    let range = Range { least: 1, most: u8::MAX };
+    let asked = [Condition::Moved { filter, range }];
+    assert!(matches!(&moved[1], Op::If { conditions, .. } if conditions[..] == asked));
+    let word = ops("if my birthday: { draw 1 }; draw 1");
+    assert_eq!(word[0], Op::OnWord { end: 2 });
 }
 
 #[test]
@@ -352,7 +415,7 @@ fn lines_say_when_they_work() {
     );
     let Trigger::Goes(goes) = read.trigger else { panic!("{read:?}") };
     assert_eq!((goes.from, goes.to), (Some(Zone::Battle), Some(Zone::Break)));
-    assert_eq!(goes.by, By::EffectOf(Trait::Ancient));
+    assert_eq!(goes.by, By::EffectOf { side: Side::Any, source: Source::Kin(Trait::Ancient) });
     assert_eq!(goes.who.map(|who| who.filter.colour), Some(Some(Colour::Red)));
     assert_eq!((read.limit, read.turn), (Limit::PerTurn, Some(Side::Foe)));
     let text = "  activate in break either player once per game win";
@@ -370,7 +433,7 @@ fn what_always_holds_is_no_ability() {
     assert_eq!((read.turn, read.conditions.len()), (Some(Side::Mine), 1));
     let to = Who::All(cookies(Side::Mine));
     let (what, times) = (Change::Attack(1), Number::Fixed(1));
-    assert_eq!(read.what, Always::Change { what, times, to });
+    assert_eq!(read.what, Always::Change { what, times, to, from: None });
     let held = |line: &str| always(&format!("always {line}")).what;
     assert_eq!(held("foe must attack this"), Always::MustAttackThis);
     assert_eq!(held("forbid foe move cookies"), Always::NoMoves);

@@ -68,6 +68,78 @@ fn words_for_what_is_not_there_are_refused() {
     refused("  play damage 1 to 1 random foe cookie", 8, "'random' is for cards in a pile");
 }
 
+/// What is looked at is put somewhere.
+#[test]
+fn looks_that_lead_nowhere_are_refused() {
+    let refused = |line: &str, column, says| refused(COOKIE, line, column, says);
+    refused("  play look 3", 14, "'take', 'play' or 'rest' expected");
+    refused("  play look 3 of foe deck", 26, "'take', 'play' or 'rest' expected");
+    refused("  play look 3 rest", 19, "'into' expected");
+    refused("  play look 3 rest into deck end", 8, "'deck end' is for one card");
+    refused("  play look 1 take 1 into hand rest into deck end", 8, "'deck end' is for one card");
+    refused("  play look 2 of foe deck rest into trash", 8, "put back on top or");
+    refused(
+        "  play look 2 of foe deck take 1 into hand rest into deck top",
+        8,
+        "put back on top or",
+    );
+    refused("  play look 3 play 2 cookies rest into trash", 20, "'1' or 'up to 1' expected");
+    refused("  play look 3 play 1 card rest into trash", 22, "'cookie' expected");
+    refused("  play look 3 play 1 cookie rest into deck top", 8, "below the deck or elsewhere");
+    refused("  play look 3 play 1 cookie with 1+ hp rest into trash", 34, "such as '1' or '+1'");
+    refused("  play reveal up to 2 take 1 into hand", 39, "'rest' expected");
+    refused("  play play it", 8, "'it' needs a clause before");
+    refused("  play put this into trash; play it", 29, "'it' needs a clause before");
+}
+
+/// What was shown, what was moved, HP cards by choice.
+#[test]
+fn words_for_what_was_not_shown_or_moved_are_refused() {
+    let refused = |line: &str, column, says| refused(COOKIE, line, column, says);
+    refused("  play put shown into break", 8, "'shown' needs a clause before");
+    refused(
+        "  play reveal 1 my cookie in extra; put shown into break",
+        37,
+        "'shown' needs a clause",
+    );
+    refused(
+        "  play reveal 1 my card in hand; put shown into break",
+        34,
+        "only Cookies go to the break",
+    );
+    refused(
+        "  play reveal 1 my card in hand; put shown into deck top",
+        34,
+        "expected for what was shown",
+    );
+    refused("  play if moved items 1+: draw 1", 8, "'moved' needs a clause before");
+    refused(
+        "  play put top 6 of my deck into trash; if moved items 1+: draw 1",
+        41,
+        "up to 5 cards",
+    );
+    refused("  play if this fainted: draw 1", 8, "'this fainted' needs a clause before");
+    refused("  play draw 1; if this fainted: draw 1", 16, "'this fainted' needs a clause before");
+    refused(
+        "  play put top up to 2 hp of all foe red cookies into trash",
+        8,
+        "from all Cookies of a player",
+    );
+    refused("  play put top up to 2 hp from my cookies into trash", 27, "'from': 'of' expected");
+    refused(
+        "  play put top 2 hp from my cookies in hand into trash",
+        26,
+        "in the battle area expected",
+    );
+    refused("  play put top 2 hp from my cookies into hp top of this", 8, "go elsewhere");
+    refused(
+        "  play put top 1 hp of 1 foe cookie into hp top of up to 1 my cookie",
+        37,
+        "'1' and whose HP",
+    );
+    refused("  play if my birthday draw 1", 23, "'draw': ':' expected");
+}
+
 /// BV-PLAY-10: costs that need the same cards are not paid one by one.
 #[test]
 fn costs_that_get_in_each_others_way_are_refused() {
@@ -143,11 +215,20 @@ fn a_name_that_no_card_has_is_refused() {
     let [fault] = &found[..] else { panic!("{found:?}") };
     assert!(fault.message.contains("\"Foo\" is the name of no card"), "{fault}");
     assert_eq!((fault.line, fault.column), (3, 27), "{fault}");
-    // Of the house, or known in print.
-    for name in ["Some Cookie", "Dark Cacao Cookie"] {
-        let line = format!("  play faint all my named \"{name}\" cookies");
-        assert!(faults(&format!("{COOKIE}{line}\n")).is_empty(), "{name}");
-    }
+    let known = "  play faint all my named \"Some Cookie\" cookies";
+    assert_eq!(faults(&format!("{COOKIE}{known}\n")), []);
+}
+
+/// They stand there until their cards are in the house.
+#[test]
+fn names_of_cards_in_print_are_no_names_of_the_house() {
+    let lines = include_str!("../../cards/names.txt").lines();
+    let names = lines.filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let english = names.filter_map(|line| line.split(" / ").next());
+    let stale: Vec<_> = english
+        .filter(|name| Catalog::house().cards().any(|card| card.names[0].as_deref() == Some(name)))
+        .collect();
+    assert_eq!(stale, [""; 0]);
 }
 
 #[test]
@@ -162,8 +243,8 @@ fn lines_that_do_not_fit_the_card_are_refused() {
     refused(COOKIE, "  sometimes win", 3, "'sometimes': a line that begins with 'attack'");
     refused(COOKIE, "  when this goes: win", 17, "'from' or 'to' and a zone expected");
     refused(COOKIE, "  activate once per turn once per game win", 26, "twice");
-    refused(COOKIE, "  always draw 1", 10, "'draw': 'give', 'shield'");
-    refused(COOKIE, "  always once per turn give this +1 attack", 10, "fits 'always'");
+    refused(COOKIE, "  always draw 1", 10, "'draw': 'give', 'cap'");
+    refused(COOKIE, "  always once per game give this +1 attack", 10, "fits 'always'");
     refused(COOKIE, "  always give 1 my cookie +1 attack", 15, "'this', 'host', or 'all'");
     refused(COOKIE, "  always give this +1 attack this turn", 30, "end of the line");
     refused(COOKIE, "  always forbid host be chosen", 17, "'this' expected");
@@ -221,4 +302,36 @@ fn garbled_cards_are_refused_without_panic() {
     testkit::survive_garbling(&format!("{COOKIE}{lines}"), &nonsense, faults);
     let example = GUIDE.split("```").nth(1).and_then(|text| text.strip_prefix("cards\n"));
     testkit::survive_garbling(example.expect("the guide has an example"), &nonsense, faults);
+}
+
+/// Names stand in the log and on the board of others, so they are what they look like.
+#[test]
+fn names_that_are_not_what_they_look_like_are_refused() {
+    let record = |names: &str| format!("BS60-001 {names}\n  cookie red lv 1 hp 2\n");
+    let long = "쿠".repeat(60);
+    for (names, column, says) in [
+        ("A\u{202e}nn / 손님", 11, "U+202E"),
+        ("Ann / 손\u{200b}님", 17, "U+200B"),
+        ("Ann / 손님 /   ゲ\u{7}スト", 24, "U+0007"),
+        ("Ann\u{a0}Lee / 손님", 13, "U+00A0"),
+        ("Ann / 손님\u{3000}님", 18, "U+3000"),
+        ("Z\u{336}\u{336}\u{336}\u{336} / 손님", 14, "marks upon a letter"),
+        ("\u{301}Ann / 손님", 10, "marks"),
+        (&format!("Ann / {long}님"), 76, "at most 60 letters"),
+        ("- / -", 10, "at least one name"),
+    ] {
+        let faults = faults(&record(names));
+        let [fault] = &faults[..] else { panic!("{names:?}: {faults:?}") };
+        assert_eq!((fault.line, fault.column), (1, column), "{fault}");
+        assert!(fault.message.contains(says), "{fault}");
+        assert!(fault.to_string().ends_with('^'), "{fault}");
+    }
+    assert_eq!(faults(&record(&format!("Ann / {long} / Zo\u{308}e"))), []);
+    let record = record("Ann / 손님").replace("hp 2\n", "hp 2 rarity ");
+    assert_eq!(faults(&format!("{record}SEC\n")), []);
+    for rarity in ["S\u{202e}R", "sr", "RARES"] {
+        let faults = faults(&format!("{record}{rarity}\n"));
+        assert!(faults[0].message.contains("a rarity such as 'SR'"), "{faults:?}");
+        assert_eq!((faults[0].line, faults[0].column), (2, 31));
+    }
 }

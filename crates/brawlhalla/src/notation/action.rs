@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::path::{follow, path};
+use super::path::{Walker, follow, path};
 use crate::action::Action;
 use crate::cell::{Cell, Path};
 use crate::pile::Design;
@@ -10,7 +10,7 @@ use crate::state::{DelayOption, Face, Source, State};
 
 pub fn write(state: &State, seat: Seat, action: Action) -> String {
     let via = |to: Cell, sword: Option<Cell>| {
-        let cells = path(state, seat, to, sword).unwrap_or_else(|| vec![to]);
+        let cells = path(&Walker::of(state, seat), to, sword).unwrap_or_else(|| vec![to]);
         spaced(cells.into_iter())
     };
     match action {

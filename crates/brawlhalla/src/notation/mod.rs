@@ -3,7 +3,7 @@
 mod action;
 mod check;
 mod path;
-pub(crate) use path::path;
+pub(crate) use path::{Walker, path};
 mod position;
 
 use kernel::notation::Observed;

@@ -162,7 +162,7 @@ impl State {
         };
         attack.attacker.total = card.value() as i8;
         attack.attacker.played.add(card);
-        attack.knockback += self.far_knockback(seat, &attack);
+        attack.knockback += self.far_knockback(seat, heavy, attack.distance);
         self.attack = Some(attack);
         self.forget(seat, card);
         self.fighter_mut(seat).hand.take(card);
@@ -197,8 +197,8 @@ impl State {
     }
 
     /// What a ranged Weapon takes from the Knockback of a far Heavy.
-    fn far_knockback(&self, seat: Seat, attack: &Attack) -> i8 {
-        let far = attack.heavy && attack.distance >= 2;
+    pub(crate) fn far_knockback(&self, seat: Seat, heavy: bool, distance: u8) -> i8 {
+        let far = heavy && distance >= 2;
         let weapon = self.weapon(seat).filter(|_| far);
         weapon.map_or(0, |weapon| {
             let by = weapon.ops.iter().map(|op| match op {

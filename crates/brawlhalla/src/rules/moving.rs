@@ -78,8 +78,10 @@ impl State {
     /// The spaces one may end on after at most `steps`, by what was picked up.
     pub(crate) fn ends(&self, seat: Seat, way: &Way, steps: u8) -> CellSet {
         let start = self.fighter(seat).cell;
-        let others: CellSet =
-            self.occupied().into_iter().filter(|cell| Some(*cell) != start).collect();
+        let mut others = self.occupied();
+        if let Some(start) = start {
+            others.remove(start);
+        }
         let mut ends = way.within[usize::from(steps).min(LONGEST - 1)] - others;
         // BH-Q-10: one must enter a space; coming back takes two steps, and picks up a sword there.
         let leaves = |cell: &Cell| steps < 2 || self.takes_sword(seat, *cell);

@@ -5,7 +5,8 @@ use kernel::{Seat, Sink};
 use crate::cell::{Cell, CellSet, Direction};
 use crate::effect::Op;
 use crate::event::Event;
-use crate::state::{State, Step};
+use crate::pile::Design;
+use crate::state::{Attack, State, Step};
 
 /// How a Legend travelled.
 struct Travel {
@@ -18,10 +19,29 @@ struct Travel {
 impl State {
     /// BH-KB-02 to -04, BH-Q-18: the damage level, the card and effects; fixed before moving.
     fn knockback_spaces(&self) -> u8 {
-        let Some(attack) = self.attack else { return 0 };
-        let base = self.fighter(attack.target).damage;
-        let card = [0, 0, 0, 1, 1, 2][usize::from(attack.card.value().min(5))];
-        (base as i8 + card + attack.knockback).max(0) as u8
+        self.attack.map_or(0, |Attack { target, card, knockback, .. }| {
+            self.spaces(target, card, knockback)
+        })
+    }
+
+    fn spaces(&self, target: Seat, card: Design, more: i8) -> u8 {
+        let base = self.fighter(target).damage;
+        let card = [0, 0, 0, 1, 1, 2][usize::from(card.value().min(5))];
+        (base as i8 + card + more).max(0) as u8
+    }
+
+    /// How far a Heavy Attack with this card would knock somebody back, and where that ends: nowhere
+    /// in the arena when it goes on beyond its edge.
+    pub(crate) fn knockback_ahead(
+        &self,
+        target: Seat,
+        card: Design,
+        more: i8,
+    ) -> Option<(u8, Cell, u8)> {
+        let spaces = self.spaces(target, card, more);
+        let (way, from) = (self.away(self.active, target)?, self.fighter(target).cell?);
+        let travel = self.travel(from, way, spaces);
+        Some((spaces, travel.end, travel.beyond))
     }
 
     /// BH-KB-01: directly away from the Attacker.

@@ -1,73 +1,18 @@
 //! What happened, in a sentence.
 
-use kernel::{Arg, Lang, Message, Seat, Speak};
+use kernel::{Message, Seat};
 
-use super::{cell_text, damage, face, legend, outcome, source_word};
+use super::names::Names;
+use super::{cell_text, damage, legend, outcome};
 use crate::cell::Cell;
 use crate::event::{Event, Shown};
-use crate::pile::{Design, Pile};
-use crate::state::{Face, Source, State};
+use crate::knowledge::Knowledge;
+use crate::pile::Design;
 
-/// How cards and Weapons are called: by their names where the table is known, and so whose they are.
-#[derive(Clone, Copy)]
-pub struct Names<'a>(pub Option<&'a State>);
-
-impl<'a> Names<'a> {
-    fn legend(self, seat: Seat) -> Option<&'a str> {
-        let state = self.0?;
-        Some(&state.house.0.get(state.fighter(seat).legend?).id)
-    }
-
-    /// A text of the Legend of a seat, in every language.
-    fn text(self, seat: Seat, key: impl Fn(&str) -> String) -> Option<[String; 3]> {
-        let key = Message::new(key(self.legend(seat)?));
-        let said = Lang::ALL.map(|lang| State::lexicon().try_say(lang, &key).ok());
-        let [Some(en), Some(ko), Some(ja)] = said else { return None };
-        Some([en, ko, ja])
-    }
-
-    fn card(self, seat: Seat, card: Design) -> Arg {
-        let names = self.text(seat, |legend| format!("card-{legend}-{card}"));
-        match (names, self.legend(seat)) {
-            (Some(names), Some(legend)) => {
-                let names = names.map(|name| format!("{card} {name}"));
-                Arg::Card(format!("{legend}-{card}"), names)
-            }
-            _ => card.to_string().into(),
-        }
-    }
-
-    fn pile(self, seat: Seat, pile: Pile) -> Arg {
-        Arg::List(", ", pile.cards().map(|card| self.card(seat, card)).collect())
-    }
-
-    fn face(self, seat: Seat, side: Face) -> Arg {
-        let name = self.text(seat, |legend| format!("weapon-{legend}-{}", letter(side)));
-        name.map_or_else(|| face(side).into(), Arg::from)
-    }
-
-    fn source(self, seat: Seat, source: Source) -> Arg {
-        let side = self.0.and_then(|state| state.fighter(seat).face);
-        let name = match (source, side) {
-            (Source::Card(card), Some(_)) => return self.card(seat, card),
-            (Source::Weapon, Some(side)) => return self.face(seat, side),
-            (Source::Power, Some(_)) => self.text(seat, |legend| format!("power-{legend}")),
-            (_, None) => None,
-        };
-        name.map_or_else(|| source_word(source).into(), Arg::from)
-    }
-}
-
-fn letter(side: Face) -> char {
-    match side {
-        Face::A => 'a',
-        Face::B => 'b',
-    }
-}
-
-/// What happened, in the words of a table that may be known.
-pub fn tell(shown: &Shown, names: Names) -> Message {
+/// What happened.
+pub fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
     use Event::*;
+    let names = Names(knowledge);
     let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
     let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
         by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))

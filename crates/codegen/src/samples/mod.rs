@@ -94,7 +94,7 @@ pub fn each(
 }
 
 pub fn options(game: &GameEntry, number: usize) -> Value {
-    let options = game.choices.iter().map(|(name, values)| {
+    let options = game.options.iter().map(|(name, values)| {
         let value = values[number % values.len()];
         ((*name).to_owned(), option_value(value))
     });

@@ -4,9 +4,9 @@ use games::{AnyTable, GAMES};
 use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, Line, NewTable, Occupant, Offer,
-    Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient, ToServer, Update,
-    Visibility,
+    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, Line, NewTable, Note, NoteKind,
+    Occupant, Offer, Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient,
+    ToServer, Update, Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -63,6 +63,7 @@ pub fn new_tables() -> Vec<Value> {
         visibility: Visibility::Public,
         delay: 30,
         from: None,
+        ..NewTable::default()
     };
     let game = json!({ "game": "demonbrave" });
     vec![json!(whole), json!(NewTable { clock: None, ..whole }), game]
@@ -70,9 +71,16 @@ pub fn new_tables() -> Vec<Value> {
 
 fn codes() -> impl Iterator<Item = Code> {
     use Code::*;
-    let asking = [BadMessage, TooLarge, TooFast, TooMany, NoSuchTable, Forbidden, Unavailable];
+    let asking =
+        [BadMessage, TooLarge, TooFast, TooMany, NoRoom, NoSuchTable, Forbidden, Unavailable];
     let playing = [NotSeated, NotYourTurn, Stale, Illegal, NotNow, Over];
     asking.into_iter().chain(playing)
+}
+
+fn notes() -> impl Iterator<Item = NoteKind> {
+    use NoteKind::*;
+    let asked = [OffersDraw, DeclinesDraw, AgreesDraw, AsksUndo, DeclinesUndo];
+    asked.into_iter().chain([TakesBack, Concedes, RunsOut])
 }
 
 fn clock() -> ClockPlan {
@@ -99,6 +107,8 @@ fn updates() -> Result<Vec<Update>, String> {
     };
     updates.extend([How::Rule("DB-WIN-01".to_owned()), How::Time, How::Conceded].map(ended));
     updates.extend([How::Agreed, How::Expired, How::Closed].map(ended));
+    let noted = notes().map(|what| Some(Note { seat: Seat::B, what }));
+    updates.extend(noted.map(|note| Update { note, ..waiting.clone() }));
     updates.push(waiting);
     Ok(updates)
 }
@@ -137,6 +147,8 @@ fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
         draw: None,
         undo: None,
         may_undo: true,
+        loadout: None,
+        note: None,
     }
 }
 
@@ -144,7 +156,13 @@ fn info(table: &dyn AnyTable) -> TableInfo {
     let person = Occupant::Person { user: "U1".to_owned(), name: "A name".to_owned() };
     let bot = Occupant::Bot { name: "pilot".to_owned() };
     let seats = Seat::ALL.into_iter().zip([person, bot, Occupant::Nobody]);
-    let seats = seats.map(|(seat, occupant)| SeatInfo { seat, occupant, here: true, lost: false });
+    let seats = seats.map(|(seat, occupant)| SeatInfo {
+        seat,
+        occupant,
+        here: true,
+        lost: false,
+        loadout: None,
+    });
     TableInfo {
         id: TABLE.to_owned(),
         game: table.game().to_owned(),
@@ -159,5 +177,6 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         ended: None,
         commitment: "00".repeat(32),
         rematch: None,
+        open_lists: false,
     }
 }

@@ -201,10 +201,15 @@ impl State {
         false
     }
 
+    /// What an attack on the player costs if nobody blocks it.
+    pub(crate) fn damage_of(&self, cards: CardSet) -> u8 {
+        self.boost_of(cards).saturating_add(1)
+    }
+
     /// DB-BLOCK-04, DB-Q-24: an attack nobody blocks costs a life, and more with a boost.
     fn damage(&mut self, unit: Card, sink: &mut impl Sink<Event>) {
         let cards = self.unit(unit);
-        let damage = self.boost_of(cards).saturating_add(1);
+        let damage = self.damage_of(cards);
         for card in cards {
             self.marks.boost[card.index()] = 0;
         }
@@ -281,7 +286,7 @@ impl State {
         strength(self.active, cards).cmp(&strength(self.active.opponent(), others))
     }
 
-    fn breaks_into(&self, unit: Card, target: Card) -> bool {
+    pub(crate) fn breaks_into(&self, unit: Card, target: Card) -> bool {
         self.unit(unit).len() == 1 && self.unit(target).len() > 1
     }
 
@@ -290,6 +295,11 @@ impl State {
         let Some(Attack { unit, target: Some(target), .. }) = self.attack else {
             return CardSet::EMPTY;
         };
+        self.weaker_in(unit, target)
+    }
+
+    /// Cards of a pair that a single is stronger than.
+    pub(crate) fn weaker_in(&self, unit: Card, target: Card) -> CardSet {
         let order = self.order();
         let weaker = |card: &Card| !card.is_joker() && order.single(*card) < order.single(unit);
         let weaker: CardSet = self.unit(target).into_iter().filter(weaker).collect();

@@ -27,8 +27,7 @@ pub fn lay_with(cards: &str, position: &str) -> Play {
 fn at(catalog: &'static Catalog, position: &str) -> Play {
     let read = move |text: &str| State::read_position_with(catalog, &Options::default(), text);
     let state = read(position).unwrap_or_else(|faults| panic!("{}", Faults(faults)));
-    let play = Play::at(Options::default(), state, settled);
-    play.reading(read).saying(move |shown| State::tell_with(catalog, shown))
+    Play::at(Options::default(), state, settled).reading(read)
 }
 
 /// The turn player goes on in the Main or Battle Phase.

@@ -79,11 +79,12 @@ fn fives_are_offered_by_their_names() {
 /// An event has no table: only who knows the rule cards can name them.
 #[test]
 fn events_are_told_with_the_cards_of_the_table() {
-    let catalog = catalog();
-    assert_eq!(say(&State::tell_with(catalog, &activated(30))), "A activates X29.");
-    assert_eq!(say(&State::tell_with(catalog, &activated(1))), "A activates R02.");
-    assert_eq!(say(&State::tell(&activated(1), Viewer::Watcher)), "A activates Salvage.");
-    let unknown = State::tell(&activated(30), Viewer::Watcher);
+    let own = state(catalog(), "A hand JS").knowledge(Viewer::Watcher);
+    assert_eq!(say(&State::tell(&own, &activated(30))), "A activates X29.");
+    assert_eq!(say(&State::tell(&own, &activated(1))), "A activates R02.");
+    let house = state(Catalog::house(), "A hand JS").knowledge(Viewer::Watcher);
+    assert_eq!(say(&State::tell(&house, &activated(1))), "A activates Salvage.");
+    let unknown = State::tell(&house, &activated(30));
     assert_eq!(say(&unknown), "A activates a rule card.");
     for lang in Lang::ALL {
         assert!(State::lexicon().try_say(lang, &unknown).is_ok(), "{lang}");

@@ -35,12 +35,13 @@ impl Seeded {
 
 impl Dice for Seeded {
     /// Multiply and keep the high half; the few low products that would favour some results are
-    /// thrown again, so every result is equally likely.
+    /// thrown again, so every result is equally likely. There are fewer of them than sides, so most
+    /// of the time nobody need work out how many.
     fn throw(&mut self, sides: u32) -> u32 {
-        let unfair = sides.wrapping_neg() % sides;
         loop {
             let product = (self.0.next_u64() >> 32) * u64::from(sides);
-            if product as u32 >= unfair {
+            let low = product as u32;
+            if low >= sides || low >= sides.wrapping_neg() % sides {
                 return (product >> 32) as u32;
             }
         }

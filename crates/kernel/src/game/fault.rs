@@ -14,6 +14,9 @@ pub struct Fault {
     /// The line of the text; empty where it is not at hand.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub excerpt: String,
+    /// The text is well, but there is no room for what it says now.
+    #[serde(skip)]
+    pub lacks_room: bool,
 }
 
 impl Fault {
@@ -23,7 +26,12 @@ impl Fault {
 
     pub fn at(source: &str, line: usize, column: usize, message: impl Into<String>) -> Self {
         let (source, message) = (source.to_owned(), message.into());
-        Self { source, line, column, message, excerpt: String::new() }
+        Self { source, line, column, message, excerpt: String::new(), lacks_room: false }
+    }
+
+    /// Nothing is wrong with the text: later there may be room for what it says.
+    pub fn no_room(source: &str, message: impl Into<String>) -> Self {
+        Self { lacks_room: true, ..Self::new(source, message) }
     }
 
     /// With its line of this text, so that it can be shown.
@@ -66,6 +74,13 @@ fn width(letter: char) -> usize {
 /// All faults of one text, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<Fault>);
+
+impl Faults {
+    /// Whether the same text may be read later.
+    pub fn lack_room(&self) -> bool {
+        self.0.iter().any(|fault| fault.lacks_room)
+    }
+}
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

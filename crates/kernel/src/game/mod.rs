@@ -92,6 +92,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         sink: &mut impl Sink<Self::Event>,
     );
     fn outcome(&self) -> Option<Outcome>;
+    /// In a game that a guard against endless play has ended: the cards, or whatever they are called,
+    /// that were at work then.
+    fn stuck_with(&self) -> Vec<String> {
+        Vec::new()
+    }
     /// A choice that is open at any time, even to a seat that is not asked, and so not listed:
     /// conceding.
     fn is_always_open(&self, _seat: Seat, _action: Self::Action) -> bool {

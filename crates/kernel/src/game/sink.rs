@@ -1,6 +1,10 @@
 /// Where events go. A table records them; a playout uses [`NullSink`], so that they cost nothing.
 pub trait Sink<E> {
     fn tell(&mut self, event: E);
+    /// A part of the content, such as a clause of a card, is at work. Whoever counts which parts ever
+    /// are writes them down; for all others it costs nothing.
+    #[inline(always)]
+    fn at_work(&mut self, _part: impl FnOnce() -> String) {}
 }
 
 impl<E> Sink<E> for Vec<E> {

@@ -36,11 +36,16 @@ impl<T: Copy, const N: usize> Stack<T, N> {
     pub fn pop(&mut self) -> Option<T> {
         let last = self.len.checked_sub(1)?;
         self.len = last;
-        self.items[last as usize].take()
+        self.items[last as usize]
     }
 
     pub fn last(&self) -> Option<T> {
         self.items[..self.len as usize].last().copied().flatten()
+    }
+
+    /// The last where it lies: to look at one part of it.
+    pub fn top(&self) -> Option<&T> {
+        self.items[..self.len as usize].last().and_then(Option::as_ref)
     }
 
     pub fn last_mut(&mut self) -> Option<&mut T> {
@@ -65,7 +70,14 @@ impl<T: Copy, const N: usize> Stack<T, N> {
     }
 
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
-        *self = Self::fitting(self.iter().filter(|item| keep(item)));
+        let mut kept = 0;
+        for at in 0..self.len as usize {
+            if self.items[at].as_ref().is_some_and(&mut keep) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
     }
 
     /// From the bottom up.

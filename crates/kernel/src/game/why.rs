@@ -23,6 +23,9 @@ impl Why {
 /// Where the reasons against an action go. Each check is written once: choices are made with [`NullReasons`],
 /// which ends at the first check that fails, and people are answered with a `Vec`, which goes on for all.
 pub trait Reasons {
+    /// Somebody reads them: what takes time to find out is told.
+    const HEARD: bool;
+
     /// A check. Whether to go on with the next.
     fn require(&mut self, holds: bool, why: impl Because) -> bool;
 
@@ -34,6 +37,8 @@ pub trait Reasons {
 }
 
 impl Reasons for Vec<Why> {
+    const HEARD: bool = true;
+
     fn require(&mut self, holds: bool, why: impl Because) -> bool {
         if !holds {
             let why = why.why();
@@ -50,6 +55,8 @@ impl Reasons for Vec<Why> {
 pub struct NullReasons;
 
 impl Reasons for NullReasons {
+    const HEARD: bool = false;
+
     #[inline]
     fn require(&mut self, holds: bool, _why: impl Because) -> bool {
         holds

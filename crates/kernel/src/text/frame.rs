@@ -15,6 +15,10 @@ pub struct Frame {
     pub seat: Option<Seat>,
     /// What happened since the last frame, in words and as data.
     pub log: Vec<Sentence>,
+    /// How each of these sentences stands in the log; left out where all are ordinary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<LineKind>>", optional))]
+    pub kinds: Vec<LineKind>,
     #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub events: Vec<Value>,
     /// The table as a person sees it; nothing before the game has begun.
@@ -27,15 +31,30 @@ pub struct Frame {
     pub to_act: Option<Seat>,
 }
 
+impl Frame {
+    /// A game that was ended from outside goes on for nobody, whatever it would ask next.
+    pub fn ask_nobody(&mut self) {
+        (self.to_act, self.prompt) = Default::default();
+        self.choices.clear();
+        if let Some(ask) = self.view.get_mut("ask") {
+            *ask = Value::Null;
+        }
+    }
+}
+
 /// Something a seat may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice {
     /// In notation.
     pub text: String,
     /// In words.
-    pub label: String,
+    pub label: Sentence,
+    /// What is known to come of it, for choices worth a look ahead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub outcome: Option<Sentence>,
     #[serde(flatten)]
     pub gesture: Gesture,
     /// What it has in common with others, and what is its own, where it is better made in two steps.
@@ -46,6 +65,11 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub parting: bool,
+    /// Whether it lets something go by: a pass, an end, no answer. Nobody is urged to that while there is
+    /// something to do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub passive: bool,
 }
 
 /// How a choice is made by hand, by names of things in the view.
@@ -80,4 +104,28 @@ pub struct LogEntry {
     /// In notation, with its seat; `A: …` where the viewer may not know it, empty for the deal.
     pub action: String,
     pub log: Vec<Sentence>,
+    /// How each of these sentences stands in the log; left out where all are ordinary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<LineKind>>", optional))]
+    pub kinds: Vec<LineKind>,
+    /// What was decided, where no sentence tells of it and the viewer may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub did: Option<Sentence>,
+}
+
+/// How a sentence stands among the others of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum LineKind {
+    #[default]
+    Plain,
+    /// A turn begins.
+    Turn,
+    /// A phase begins.
+    Phase,
+    /// A part of something larger, such as one card of a payment.
+    Part,
 }

@@ -15,7 +15,7 @@
 
 use std::fmt::Write;
 
-use crate::{Entry, Fault, Notation, Outcome, Scripted, Table, notation};
+use crate::{Entry, Fault, Faults, Notation, Outcome, ReplayFault, Scripted, Table, notation};
 
 const HEAD: &str = "bravehall replay 1";
 
@@ -131,7 +131,10 @@ pub fn read<G: Notation>(source: &str, text: &str) -> Result<Table<G>, Fault> {
         }
         header.line(line).map_err(|message| fault(number, message))?;
     }
-    let mut table = header.table().map_err(|message| fault(1, message))?;
+    let mut table = header.table().map_err(|faults| Fault {
+        lacks_room: faults.lack_room(),
+        ..fault(1, faults.to_string())
+    })?;
     for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
         let entry = read_entry(table.state(), line).map_err(|message| fault(number, message))?;
         let followed = table.follow(&[entry]);
@@ -163,17 +166,20 @@ impl<G: Notation> Header<G> {
         Ok(())
     }
 
-    fn table(self) -> Result<Table<G>, String> {
+    fn table(self) -> Result<Table<G>, Faults> {
+        let alone = |message: String| Faults(vec![Fault::new("header", message)]);
         match (self.deal, self.position) {
             (Some(deal), None) => {
-                Table::replay(self.options, &deal, &[]).map_err(|fault| fault.to_string())
+                Table::replay(self.options, &deal, &[]).map_err(|fault| match fault {
+                    ReplayFault::Options(faults) => faults,
+                    other => alone(other.to_string()),
+                })
             }
             (None, Some(position)) => {
-                let state = G::read_position(&self.options, &position);
-                let state = state.map_err(|faults| crate::Faults(faults).to_string())?;
+                let state = G::read_position(&self.options, &position).map_err(Faults)?;
                 Ok(Table::from_state(self.options, state))
             }
-            _ => Err("either a 'deal' or a 'position' line expected".to_owned()),
+            _ => Err(alone("either a 'deal' or a 'position' line expected".to_owned())),
         }
     }
 }

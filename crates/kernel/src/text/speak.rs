@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Game, Gesture, Lang, Lexicon, Message, Seat, Viewer, Why};
+use crate::{Game, Gesture, Lang, Lexicon, LineKind, Message, People, Seat, Unfit, Why};
 
 /// Looks over a deck that somebody builds. Refuses a format that is not known; an empty one is the
 /// usual.
@@ -20,20 +20,52 @@ pub trait Speak: Game {
     /// The piles that lie open to all, by the words under which [`Speak::look`] shows them.
     const PILES: &'static [&'static str] = &[];
 
+    /// The options that say what seats play with, such as their decks. Among people each is the secret of its seat.
+    const LOADOUTS: &'static [&'static str] = &[];
+    /// Loadouts that anybody can take, the one for a first game first.
+    const READY_LOADOUTS: &'static [&'static str] = &[];
+    /// The key of their names, which goes on with their words.
+    const LOADOUT_NAMES: &'static str = "loadout-";
+    /// Whether a seat that brings nothing is asked at the table.
+    const ASKS_FOR_LOADOUT: bool = false;
+
     fn lexicon() -> &'static Lexicon;
-    /// What a viewer is told of an event.
-    fn tell(shown: &Self::Shown, viewer: Viewer) -> Message;
-    /// The same at a table, which may be played with cards that the house does not have.
-    fn tell_here(&self, shown: &Self::Shown, viewer: Viewer) -> Message {
-        Self::tell(shown, viewer)
+    /// The options with what a seat brings along, or everything that is wrong with that.
+    fn with_loadout(
+        _options: Self::Options,
+        _seat: Seat,
+        _loadout: &Value,
+        _lang: Lang,
+    ) -> Result<Self::Options, Vec<Unfit>> {
+        Err(vec![Unfit::unreadable(format!("{}: nobody brings anything", Self::NAME))])
     }
+    /// What a viewer is told of an event, knowing the table as it is after it: that names the cards,
+    /// which may be others than those of the house.
+    fn tell(knowledge: &Self::Knowledge, shown: &Self::Shown) -> Message;
     fn view(knowledge: &Self::Knowledge) -> Self::View;
     /// What the seat to act is asked, as the viewer hears it.
     fn prompt(knowledge: &Self::Knowledge) -> Message;
     /// A choice, as words on a button.
     fn label(knowledge: &Self::Knowledge, action: Self::Action) -> Message;
+    /// What is known to come of a choice. The world is one that the viewer deals in thought: whatever it hides
+    /// from them says nothing, so only what is the same in each of them may be told.
+    fn ahead(
+        _world: &Self,
+        _knowledge: &Self::Knowledge,
+        _action: Self::Action,
+    ) -> Option<Message> {
+        None
+    }
+    /// Whether anything is ever told of what comes of such a choice: only then a world is dealt.
+    fn looks_ahead(_action: Self::Action) -> bool {
+        false
+    }
+    /// How what happened stands in the log.
+    fn line_kind(_shown: &Self::Shown) -> LineKind {
+        LineKind::Plain
+    }
     /// How a choice is made on a board.
-    fn gesture(&self, _knowledge: &Self::Knowledge, _action: Self::Action) -> Gesture {
+    fn gesture(_knowledge: &Self::Knowledge, _action: Self::Action) -> Gesture {
         Gesture::default()
     }
     /// What a choice has in common with others, and what is its own: together they are too many
@@ -45,6 +77,10 @@ pub trait Speak: Game {
     /// when there is no other.
     fn is_parting(_action: Self::Action) -> bool {
         false
+    }
+    /// Whether a choice lets something go by: a pass, an end, no answer.
+    fn is_passive(action: Self::Action) -> bool {
+        Self::is_parting(action)
     }
     /// The choices in a knowledge.
     fn legal_in(knowledge: &Self::Knowledge) -> &[Self::Action];
@@ -66,19 +102,17 @@ pub trait Speak: Game {
     fn words() -> Vec<String>;
     /// Everything that a client needs to draw the things that knowledges only name.
     fn album(lang: Lang) -> Self::Album;
-    fn tell_outcome(knowledge: &Self::Knowledge) -> Option<Message>;
-    /// The name a seat goes by when nobody has given one.
-    fn seat_name(seat: Seat) -> Message {
-        Message::new("seat").with("seat", seat.to_string())
-    }
 }
 
-/// A reason in a language: what it means here, then the rule's sentence and number.
-pub fn say_why<G: Speak>(why: &Why, lang: Lang) -> String {
+/// A reason in a language: what it means here, with people called by their names, then the rule's
+/// sentence and number.
+pub fn say_why<G: Speak>(why: &Why, lang: Lang, people: &People) -> String {
     let rule = G::rulebook().get(why.rule).map_or("", |rule| rule.sentence(lang));
     match &why.here {
         None => format!("{rule} [{}]", why.rule),
-        Some(here) => format!("{} {rule} [{}]", G::lexicon().say(lang, here), why.rule),
+        Some(here) => {
+            format!("{} {rule} [{}]", G::lexicon().sentence(lang, here, people), why.rule)
+        }
     }
 }
 

@@ -22,7 +22,7 @@ const FREE: Duration = Duration::from_millis(20);
 const GRACE: Duration = Duration::from_millis(250);
 
 /// A game to be played.
-pub(super) struct Match<'a> {
+pub(crate) struct Match<'a> {
     pub game: &'a GameEntry,
     pub options: &'a str,
     /// The two of the pair.
@@ -36,7 +36,7 @@ pub(super) struct Match<'a> {
 
 /// What came of it.
 #[derive(Default, Debug)]
-pub(super) struct Ended {
+pub(crate) struct Ended {
     /// Of the first bot: 1 for a win, a half for a draw.
     pub score: f64,
     pub draw: bool,
@@ -48,7 +48,7 @@ pub(super) struct Ended {
 
 /// What the decisions and the turns of a bot took.
 #[derive(Default, Debug)]
-pub(super) struct Clocks {
+pub(crate) struct Clocks {
     pub decisions: Clock,
     pub turns: Clock,
 }

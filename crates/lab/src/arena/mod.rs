@@ -21,13 +21,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use clock::{Clock, Times};
+pub(crate) use game::Match;
 pub use report::{ArenaReport, BotLine, FoulLine, Rung};
+pub(crate) use seating::{Stream, seed};
 
 use crate::contender::Contender;
 use crate::ledger::{Header, Ledger};
 use crate::sprt::{Sprt, Verdict};
-use game::Match;
-use seating::{Seating, Stream, seed};
+use seating::Seating;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -213,11 +214,13 @@ impl<'a> Hall<'a> {
             decision_times: Default::default(),
             turn_times: Default::default(),
         };
+        let options = &self.options[(block % self.options.len() as u64) as usize];
         for (game, seating) in self.seatings.iter().enumerate() {
+            let own = self.own_decks([one, other], seating, options)?;
             let of_seat = |seat| seed(self.plan.seed, pair, block, Stream::Player { game, seat });
             let ended = Match {
                 game: self.game,
-                options: &self.options[(block % self.options.len() as u64) as usize],
+                options: own.as_ref().unwrap_or(options),
                 bots: [&*self.bots[one], &*self.bots[other]],
                 seating,
                 table_seed: seed(self.plan.seed, pair, block, Stream::Table),
@@ -227,6 +230,18 @@ impl<'a> Hall<'a> {
         }
         done.seconds = begun.elapsed().as_secs_f64();
         Ok(done)
+    }
+
+    /// The options with the decks that the bots bring, each in its seat; nothing if they bring none.
+    fn own_decks(
+        &self,
+        bots: [usize; 2],
+        seating: &Seating,
+        options: &str,
+    ) -> Result<Option<String>, Faults> {
+        let deck = |seat: usize| self.bots[bots[*seating.get(seat)?]].deck();
+        let (Some(a), Some(b)) = (deck(0), deck(1)) else { return Ok(None) };
+        Ok(Some(with_decks(&read_options(options)?, a, b)))
     }
 
     /// Whether a test has its answer. Blocks count in their order, whoever was done first.
@@ -291,17 +306,25 @@ fn options(game: &GameEntry, plan: &ArenaPlan) -> Result<Vec<String>, Faults> {
         return Ok(vec![plan.options.clone()]);
     }
     let wrong = |message: String| Faults(vec![Fault::new("decks", message)]);
-    if !game.choices.iter().any(|(name, _)| *name == "deck_a") {
+    if !game.options.iter().any(|(name, _)| *name == "deck_a") {
         return Err(wrong(format!("{} has no decks to choose from", game.id)));
     }
-    let text = if plan.options.trim().is_empty() { "{}" } else { &plan.options };
-    let json: serde_json::Map<String, Value> =
-        serde_json::from_str(text).map_err(|error| wrong(format!("options: {error}")))?;
-    let with = |a: &String, b: &String| {
-        let mut json = json.clone();
-        json.insert("deck_a".to_owned(), a.as_str().into());
-        json.insert("deck_b".to_owned(), b.as_str().into());
-        Value::Object(json).to_string()
-    };
-    Ok(plan.decks.iter().flat_map(|a| plan.decks.iter().map(move |b| with(a, b))).collect())
+    let json = read_options(&plan.options)?;
+    let pairs = plan.decks.iter().flat_map(|a| plan.decks.iter().map(move |b| (a, b)));
+    Ok(pairs.map(|(a, b)| with_decks(&json, a, b)).collect())
+}
+
+type Json = serde_json::Map<String, Value>;
+
+fn read_options(text: &str) -> Result<Json, Faults> {
+    let text = if text.trim().is_empty() { "{}" } else { text };
+    let wrong = |error| Faults(vec![Fault::new("decks", format!("options: {error}"))]);
+    serde_json::from_str(text).map_err(wrong)
+}
+
+fn with_decks(options: &Json, a: &str, b: &str) -> String {
+    let mut json = options.clone();
+    json.insert("deck_a".to_owned(), a.into());
+    json.insert("deck_b".to_owned(), b.into());
+    Value::Object(json).to_string()
 }

@@ -32,6 +32,8 @@ pub struct ArenaReport {
     pub ladder: Vec<Rung>,
     /// Scores of rows against columns, both as they were listed.
     pub scores: Vec<Vec<Option<f64>>>,
+    /// How far the true scores may lie from them, at 95 %.
+    pub margins: Vec<Vec<Option<f64>>>,
     pub fouls: Vec<FoulLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtReport>,
@@ -106,7 +108,8 @@ impl ArenaReport {
             seconds_of_play: blocks.iter().map(|block| block.seconds).sum(),
             bots: tally.lines(),
             ladder: tally.ladder(),
-            scores: tally.scores(),
+            scores: tally.table(Tally::score),
+            margins: tally.table(Tally::margin),
             fouls: tally.fouls(),
             sprt,
         }
@@ -143,9 +146,17 @@ impl<'a> Tally<'a> {
         Some(if found.one == bot { score } else { 1.0 - score })
     }
 
-    fn scores(&self) -> Vec<Vec<Option<f64>>> {
+    /// Half of the 95 % interval of a score.
+    fn margin(&self, bot: usize, against: usize) -> Option<f64> {
+        let ours = |pair: &&PairResults| {
+            [(bot, against), (against, bot)].contains(&(pair.one, pair.other))
+        };
+        self.results.iter().find(ours)?.margin()
+    }
+
+    fn table(&self, of: fn(&Self, usize, usize) -> Option<f64>) -> Vec<Vec<Option<f64>>> {
         let all = 0..self.names.len();
-        all.clone().map(|bot| all.clone().map(|other| self.score(bot, other)).collect()).collect()
+        all.clone().map(|bot| all.clone().map(|other| of(self, bot, other)).collect()).collect()
     }
 
     fn lines(&self) -> Vec<BotLine> {

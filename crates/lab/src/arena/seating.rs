@@ -51,7 +51,7 @@ pub(super) fn pairs(bots: usize) -> Vec<(usize, usize)> {
 
 /// What a stream of chance is for.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Stream {
+pub(crate) enum Stream {
     /// The same in all games of a block.
     Table,
     /// Of one seat in one game.
@@ -59,7 +59,7 @@ pub(super) enum Stream {
 }
 
 /// The seed of a stream: nothing about one can be told from another.
-pub(super) fn seed(of: u64, pair: usize, block: u64, stream: Stream) -> u64 {
+pub(crate) fn seed(of: u64, pair: usize, block: u64, stream: Stream) -> u64 {
     let (kind, game, seat) = match stream {
         Stream::Table => (1, 0, 0),
         Stream::Player { game, seat } => (2, game, seat),

@@ -34,7 +34,7 @@ fn printed(game: &GameEntry, lang: Lang) -> &'static Printed {
 /// weak one: the same album may be sent packed or not.
 fn print(game: &GameEntry, lang: Lang) -> Printed {
     let text = (game.album)(lang).to_string();
-    let sum = games::fair::hex(&Sha256::digest(text.as_bytes())[..8]);
+    let sum = hex::encode(&Sha256::digest(text.as_bytes())[..8]);
     let mark = format!("W/\"{}-{}-{lang}-{sum}\"", env!("CARGO_PKG_VERSION"), games::content(game));
     Printed { text: Packed::new(text.into()), mark }
 }

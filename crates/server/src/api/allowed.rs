@@ -1,5 +1,6 @@
 //! Which tables may be made, and by whom.
 
+use kernel::Seat;
 use wire::{ClockPlan, Code, NewTable, SeatPlan};
 
 use super::fault::ApiFault;
@@ -23,8 +24,18 @@ pub fn check(plan: &NewTable) -> Result<(), Refused> {
     if plan.delay > 600 {
         return bad("watchers can be at most 600 seconds late");
     }
+    // A list would be read as well, each option by its place, and nobody would see what is in it.
+    if !plan.options.is_null() && !plan.options.is_object() {
+        return bad("write the options by their names");
+    }
+    let bots = |seat: &Seat| matches!(plan.seats.get(seat.index()), Some(SeatPlan::Bot(_)));
+    if !plan.loadouts.keys().all(bots) {
+        return bad(
+            "only bots can be told what to play with: everybody else chooses for themselves",
+        );
+    }
     let cards = own_cards(plan).map_or(0, str::len);
-    if cards > CARDS || plan.options.to_string().len() > OPTIONS + 2 * cards {
+    if cards > CARDS || told(plan) > OPTIONS + 2 * cards {
         return Err(refuse(Code::TooLarge));
     }
     match plan.clock {
@@ -35,6 +46,12 @@ pub fn check(plan: &NewTable) -> Result<(), Refused> {
         }
         _ => Ok(()),
     }
+}
+
+/// Bytes that a plan takes besides what every plan has.
+fn told(plan: &NewTable) -> usize {
+    let loadouts = plan.loadouts.values().map(|loadout| loadout.to_string().len());
+    plan.options.to_string().len() + loadouts.sum::<usize>()
 }
 
 /// Cards that somebody brings along, in the language of cards.

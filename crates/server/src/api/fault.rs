@@ -23,7 +23,7 @@ impl From<Refused> for ApiFault {
             Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::NoSuchTable => StatusCode::NOT_FOUND,
             Code::NotSeated | Code::Forbidden => StatusCode::FORBIDDEN,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::NoRoom | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Code::NotYourTurn | Code::Stale | Code::Illegal | Code::NotNow | Code::Over => {
                 StatusCode::CONFLICT
             }

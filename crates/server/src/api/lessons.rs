@@ -41,8 +41,7 @@ pub async fn take(
 
 fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Refused> {
     let teacher = bots::find(TEACHER).expect("a bot of the house").title(lang);
-    let people =
-        People { you: Some(LEARNER), names: vec![(LEARNER.opponent(), teacher.to_owned())] };
+    let people = People { you: Some(LEARNER), names: vec![(LEARNER.opponent(), teacher)] };
     let mut frames = Vec::new();
     let seen = |table: &dyn AnyTable| {
         let mut frame = table.frame(Viewer::Seat(LEARNER), lang, &people);
@@ -52,7 +51,7 @@ fn sit(lesson: &Lesson, answers: &[String], lang: Lang) -> Result<LessonPage, Re
         }
         frames.push(frame);
     };
-    let sitting = lesson.sit(answers, lang, seen).map_err(refused)?;
+    let sitting = lesson.sit(answers, lang, &people, seen).map_err(refused)?;
     Ok(page(lesson, &sitting, frames, lang))
 }
 

@@ -50,12 +50,19 @@ impl Paging {
     }
 }
 
+/// A snapshot that an earlier version kept may say what somebody plays with.
+fn discreet(info: TableInfo) -> TableInfo {
+    let options = games::find(&info.game).map(|game| game.without_loadouts(&info.options));
+    TableInfo { options: options.unwrap_or_default(), ..info }
+}
+
 /// What cannot be read is not shown to anybody but whoever runs the server.
 pub fn snapshots(texts: &[String]) -> Vec<TableInfo> {
     let read = |text: &String| {
         let info = serde_json::from_str(text);
         info.inspect_err(|fault| tracing::error!(%fault, text, "a table of the lobby is damaged"))
             .ok()
+            .map(discreet)
     };
     texts.iter().filter_map(read).collect()
 }

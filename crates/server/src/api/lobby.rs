@@ -3,9 +3,10 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
-use kernel::Seat;
+use axum::extract::{Path, Query, State};
+use kernel::plain::is_hidden;
 use kernel::replay::Written;
+use kernel::{Lang, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
@@ -19,14 +20,14 @@ use super::allowed::{check, may_make};
 use super::caller::Player;
 use super::fault::ApiFault;
 use super::lists::snapshots;
+use super::reading::Language;
 use super::replay::replay_text;
 use super::seek::{self, Seek, is};
 use super::whence::Whence;
 use crate::app::App;
-use crate::readable::is_hidden;
 use crate::session::Caller;
 use crate::store::wish;
-use crate::table::{Command, Refused, ToTable, refuse};
+use crate::table::{Command, Past, Refused, Sitter, ToTable, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
@@ -38,6 +39,9 @@ pub struct Making {
     plan: NewTable,
     #[serde(default)]
     entropy: String,
+    /// What the host plays with.
+    #[serde(default)]
+    loadout: Option<Value>,
 }
 
 /// By hand, because a plan that is flattened would take unknown fields.
@@ -46,7 +50,8 @@ impl TryFrom<Map<String, Value>> for Making {
 
     fn try_from(mut all: Map<String, Value>) -> Result<Self, Self::Error> {
         let entropy = all.remove("entropy").map_or(Ok(String::new()), serde_json::from_value)?;
-        Ok(Self { plan: serde_json::from_value(Value::Object(all))?, entropy })
+        let loadout = all.remove("loadout").filter(|loadout| !loadout.is_null());
+        Ok(Self { plan: serde_json::from_value(Value::Object(all))?, entropy, loadout })
     }
 }
 
@@ -60,20 +65,34 @@ fn entropy(text: String) -> Result<String, Refused> {
     Ok(text)
 }
 
-#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Making, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/tables", tag = "tables", params(Language), request_body = Making, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn create(
     State(app): State<App>,
     whence: Whence,
     Player(caller): Player,
+    Query(Language { lang }): Query<Language>,
     body: Body<Making>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Making { mut plan, entropy: added }) = body?;
+    let Json(Making { mut plan, entropy: added, loadout }) = body?;
     check(&plan)?;
     let before = beginning(&app, &mut plan).await?;
     if seek::is_for_others(&plan) {
         seek::leave(&app, &caller, &plan.game, None).await?;
     }
-    make(&app, &caller, whence, plan, before, entropy(added)?).await
+    let sitter = sitter(&caller, None, added, loadout, lang)?;
+    make(&app, &caller, whence, plan, before, sitter).await
+}
+
+/// How the caller sits down.
+fn sitter(
+    caller: &Caller,
+    seat: Option<Seat>,
+    added: String,
+    loadout: Option<Value>,
+    lang: Lang,
+) -> Result<Sitter, Refused> {
+    let (name, entropy) = (caller.user.name.clone(), entropy(added)?);
+    Ok(Sitter { seat, name, entropy, loadout, lang })
 }
 
 /// Makes a table, unless its host has too many or it takes more than it may.
@@ -81,15 +100,30 @@ async fn make(
     app: &App,
     caller: &Caller,
     whence: Whence,
-    plan: NewTable,
+    mut plan: NewTable,
     before: Option<String>,
-    entropy: String,
+    sitter: Sitter,
 ) -> Result<Json<Made>, ApiFault> {
     may_make(app, caller, whence, &plan).await?;
-    let user = &caller.user;
-    let id = app.tables.create(&user.id, &user.name, plan, before, entropy).await?;
+    equip_bots(&mut plan);
+    let id = app.tables.create(&caller.user.id, sitter, plan, before).await?;
     let commitment = info(app, &id).await?.commitment;
     Ok(Json(Made { id, commitment }))
+}
+
+/// Bots choose what they play with, where nobody has chosen anything.
+fn equip_bots(plan: &mut NewTable) {
+    let Some(game) = games::find(&plan.game) else { return };
+    let is_set = game.loadouts.iter().any(|name| plan.options.get(*name).is_some());
+    if plan.from.is_some() || game.asks_for_loadout || is_set || game.ready_loadouts.is_empty() {
+        return;
+    }
+    for (plan_of_seat, seat) in plan.seats.iter().zip(Seat::ALL) {
+        if let SeatPlan::Bot(_) = plan_of_seat {
+            let nth = crate::random::number() as usize % game.ready_loadouts.len();
+            plan.loadouts.entry(seat).or_insert_with(|| game.ready_loadouts[nth].into());
+        }
+    }
 }
 
 /// What a table that goes on from another game begins with.
@@ -127,30 +161,54 @@ pub struct Sitting {
     seat: Option<Seat>,
     #[serde(default)]
     entropy: String,
+    /// What one plays with: a deck, a five, a Legend.
+    #[serde(default)]
+    loadout: Option<Value>,
 }
 
-async fn take_seat(app: &App, caller: &Caller, id: &str, sitting: Sitting) -> Result<(), Refused> {
-    let Sitting { seat, entropy: added } = sitting;
-    let name = caller.user.name.clone();
-    let ask = Command::Sit { seat, name, entropy: entropy(added)? };
-    app.tables.ask(id, &caller.user.id, ask).await?;
+async fn take_seat(app: &App, caller: &Caller, id: &str, sitter: Sitter) -> Result<(), Refused> {
+    app.tables.ask(id, &caller.user.id, Command::Sit(sitter)).await?;
     Ok(())
 }
 
 /// Takes a seat. Whoever waits at another public table of the game does so no longer.
-#[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn sit(
     State(app): State<App>,
     Player(caller): Player,
     Path(id): Path<String>,
+    Query(Language { lang }): Query<Language>,
     body: Body<Sitting>,
 ) -> Result<Json<TableInfo>, ApiFault> {
-    take_seat(&app, &caller, &id, body?.0).await?;
+    let Json(Sitting { seat, entropy: added, loadout }) = body?;
+    take_seat(&app, &caller, &id, sitter(&caller, seat, added, loadout, lang)?).await?;
     let table = info(&app, &id).await?;
     if seek::is_meeting(&table) {
         seek::leave(&app, &caller, &table.game, Some(&id)).await?;
     }
     Ok(Json(table))
+}
+
+/// What somebody who waits wants to play with.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choosing {
+    /// What the game takes for it; nothing to choose at the table, or to play with the usual.
+    loadout: Option<Value>,
+}
+
+/// To play with something else, as long as one waits for others.
+#[utoipa::path(post, path = "/tables/{id}/loadout", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Choosing, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
+pub async fn choose_loadout(
+    State(app): State<App>,
+    Player(caller): Player,
+    Path(id): Path<String>,
+    Query(Language { lang }): Query<Language>,
+    body: Body<Choosing>,
+) -> Result<Json<TableInfo>, ApiFault> {
+    let Json(Choosing { loadout }) = body?;
+    app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
+    Ok(Json(info(&app, &id).await?))
 }
 
 #[utoipa::path(post, path = "/tables/{id}/stand", tag = "tables", params(("id" = String, Path, description = "the table")), responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
@@ -184,21 +242,25 @@ pub struct Pairing {
     clock: Option<ClockPlan>,
     #[serde(default)]
     entropy: String,
+    /// What one plays with; who looks for an opponent may meet anybody, whatever they play with.
+    #[serde(default)]
+    loadout: Option<Value>,
 }
 
 /// Sits down at a table of this kind that waits, or makes one. Whoever waits at another public table
 /// of the game does so no longer.
-#[utoipa::path(post, path = "/pair", tag = "tables", request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/pair", tag = "tables", params(Language), request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn pair(
     State(app): State<App>,
     whence: Whence,
     Player(caller): Player,
+    Query(Language { lang }): Query<Language>,
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Pairing { game, options, clock, entropy: added }) = body?;
+    let Json(Pairing { game, options, clock, entropy: added, loadout }) = body?;
     let visibility = Visibility::Public;
-    let seats = Vec::new();
-    let plan = NewTable { game, options, seats, clock, visibility, delay: 0, from: None };
+    let plan = NewTable { game, options, clock, visibility, ..NewTable::default() };
+    let sitter = sitter(&caller, None, added, loadout, lang)?;
     let wanted = wish(&plan);
     // One person looks for one thing at a time, and only those who look for the same meet here.
     let _mine = app.matching.take(&caller.user.id).await;
@@ -207,19 +269,20 @@ pub async fn pair(
     for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
         if waiting.iter().any(|other| other.id == table.id) {
             let TableInfo { id, commitment, .. } = table;
+            let Sitter { loadout, .. } = sitter;
+            app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
             return Ok(Json(Made { id, commitment }));
         }
     }
     seek::leave(&app, &caller, &plan.game, None).await?;
     for TableInfo { id, commitment, .. } in waiting {
-        let sitting = Sitting { seat: None, entropy: added.clone() };
         // Somebody else may have been quicker.
-        if take_seat(&app, &caller, &id, sitting).await.is_ok() {
+        if take_seat(&app, &caller, &id, sitter.clone()).await.is_ok() {
             return Ok(Json(Made { id, commitment }));
         }
     }
     check(&plan)?;
-    make(&app, &caller, whence, plan, None, entropy(added)?).await
+    make(&app, &caller, whence, plan, None, sitter).await
 }
 
 /// What somebody adds to the dice of a rematch.
@@ -231,6 +294,8 @@ pub struct Again {
     /// down afterwards.
     #[serde(rename = "stand")]
     stands: bool,
+    /// What one plays with now; left out, what one played with before.
+    loadout: Option<Value>,
 }
 
 /// Whoever adds nothing may say nothing.
@@ -242,26 +307,28 @@ fn again(body: &[u8]) -> Result<Again, Refused> {
 }
 
 /// The same again with the seats moved on by one; the others find it at the old table.
-#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table")), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
     whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
+    Query(Language { lang }): Query<Language>,
     body: Bytes,
 ) -> Result<Json<Made>, ApiFault> {
-    let Again { entropy: added, stands } = again(&body)?;
+    let Again { entropy: added, stands, loadout } = again(&body)?;
     let added = entropy(added)?;
     let _alone = app.matching.take(&id).await;
     let old = info(&app, &id).await?;
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
         return Err(refuse(Code::NotSeated).into());
     }
+    let Past { plan, loadout: before } = past(&app, &id, &caller).await?;
+    let sitter = sitter(&caller, None, added, loadout.or(before), lang)?;
     if let Some(table) = old.rematch {
         if !stands {
-            let sitting = Sitting { seat: None, entropy: added };
             // Whoever sits there already has said their words.
-            let _ = take_seat(&app, &caller, &table, sitting).await;
+            let _ = take_seat(&app, &caller, &table, sitter).await;
         }
         let commitment = info(&app, &table).await?.commitment;
         return Ok(Json(Made { id: table, commitment }));
@@ -270,15 +337,30 @@ pub async fn rematch(
         return Err(refuse(Code::NotNow).into());
     }
     let host = if stands { SeatPlan::Open } else { SeatPlan::Host };
-    let plan = |seat: &wire::SeatInfo| plan_of(&seat.occupant, &caller, &host);
-    let mut seats: Vec<_> = old.seats.iter().map(plan).collect();
-    seats.rotate_right(1);
-    let TableInfo { game, options, clock, visibility, delay, .. } = old;
-    let plan = NewTable { game, options, seats, clock, visibility, delay, from: None };
-    let made = make(&app, &caller, whence, plan, None, added).await?;
+    let seats: Vec<_> =
+        old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller, &host)).collect();
+    let plan = moved_on(NewTable { seats, from: None, ..plan });
+    let made = make(&app, &caller, whence, plan, None, sitter).await?;
     let ask = Command::Rematch { table: made.id.clone() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)
+}
+
+/// What a table was made from, and what the caller played with there.
+async fn past(app: &App, id: &str, caller: &Caller) -> Result<Past, Refused> {
+    let (done, answer) = oneshot::channel();
+    let user = caller.user.id.clone();
+    app.tables.send(id, ToTable::Past { user, done }).await?;
+    answer.await.map_err(|_| refuse(Code::Unavailable))
+}
+
+/// Everybody one seat on; bots keep what they play with.
+fn moved_on(mut plan: NewTable) -> NewTable {
+    let count = plan.seats.len();
+    plan.seats.rotate_right(1.min(count));
+    let on = |(seat, loadout): (Seat, Value)| (Seat::ALL[(seat.index() + 1) % count], loadout);
+    plan.loadouts = std::mem::take(&mut plan.loadouts).into_iter().map(on).collect();
+    plan
 }
 
 fn plan_of(occupant: &Occupant, caller: &Caller, host: &SeatPlan) -> SeatPlan {

@@ -16,6 +16,7 @@ mod lessons;
 mod packed; // what many ask for
 mod album;
 mod decks;
+mod kept; // what people build
 mod replay;
 mod health;
 
@@ -90,6 +91,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
         .routes(routes!(people::mutes, people::mute))
+        .routes(routes!(kept::decks))
+        .routes(routes!(kept::keep, kept::drop_one))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke));
     let tables = OpenApiRouter::new()
@@ -98,6 +101,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(lobby::pair))
         .routes(routes!(lobby::one))
         .routes(routes!(lobby::sit))
+        .routes(routes!(lobby::choose_loadout))
         .routes(routes!(lobby::stand))
         .routes(routes!(lobby::close))
         .routes(routes!(lobby::rematch))

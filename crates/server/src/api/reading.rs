@@ -6,7 +6,7 @@ use kernel::{Lang, People, Viewer};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use utoipa::IntoParams;
-use wire::{Code, Game, GameOption, GameValue, LogEntry, Refusal, Rule, Said};
+use wire::{Code, Game, GameOption, GameValue, Refusal, Rule, Said, Told};
 
 use super::caller::Visitor;
 use super::fault::ApiFault;
@@ -30,7 +30,7 @@ pub struct Language {
     tag = "tables",
     params(("id" = String, Path, description = "the table"), Language),
     responses(
-        (status = 200, description = "done", body = Vec<LogEntry>),
+        (status = 200, description = "done", body = Vec<Told>),
         (status = "default", description = "refused", body = Refusal)
     )
 )]
@@ -40,14 +40,14 @@ pub async fn history(
     Visitor(caller): Visitor,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
-) -> Result<Json<Vec<LogEntry>>, ApiFault> {
+) -> Result<Json<Vec<Told>>, ApiFault> {
     let user = caller.map(|caller| caller.user.id);
     let (done, answer) = oneshot::channel();
     app.tables.send(&id, ToTable::History { user, done }).await?;
     let game = answer.await.map_err(|_| refuse(Code::Unavailable))?;
-    let Some((viewer, table)) = game else { return Ok(Json(Vec::new())) };
-    let people = people_at(&app, &id, viewer, lang).await?;
-    let history = move |_: &_| table.history(viewer, lang, &people);
+    let Some(past) = game else { return Ok(Json(Vec::new())) };
+    let people = people_at(&app, &id, past.viewer, lang).await?;
+    let history = move |_: &_| past.told(lang, &people);
     Ok(Json(app.desk.work(whence.account(), history).await?))
 }
 
@@ -95,10 +95,18 @@ fn about(game: &games::GameEntry, lang: Lang) -> Game {
         label: say(&format!("option-{name}"), name),
         values: values.iter().map(|text| value(name, text)).collect(),
     };
+    let ready = |word: &&str| GameValue {
+        value: serde_json::Value::from(*word).to_string(),
+        label: say(&format!("{}{word}", game.loadout_names), word),
+    };
+    // What somebody plays with is not the host's to say.
+    let others = game.options.iter().filter(|(name, _)| !game.loadouts.contains(name));
     Game {
         id: game.id.to_owned(),
         name: game.name.to_owned(),
-        choices: game.choices.iter().map(option).collect(),
+        options: others.map(option).collect(),
+        loadouts: game.ready_loadouts.iter().map(ready).collect(),
+        asks_for_loadout: game.asks_for_loadout,
         bots: bots::BOTS.iter().map(|bot| bot.name.to_owned()).collect(),
     }
 }

@@ -147,6 +147,7 @@ fn scene(step: &Step, table: &dyn AnyTable, viewer: Viewer, lang: Lang, people: 
         decisions: step.number,
         by: step.seat,
         action: step.action.to_owned(),
+        did: table.last(viewer, lang, people).did,
         frame: table.frame(viewer, lang, people),
     }
 }

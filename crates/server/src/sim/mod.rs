@@ -12,10 +12,11 @@ use disk::Shelf;
 use kernel::{Seat, Seeded};
 use run::Run;
 use server::Server;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use wire::{Offer, Request};
 
 use crate::clock::now;
+use crate::store::{FaultKind, Health, Keeper, Order, StoreFault};
 use crate::table::{Command, Entry, Refused, Resolved, TableEvent, TableState, ToTable, restore};
 
 /// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
@@ -70,7 +71,7 @@ fn a_seed_runs_the_same_every_time() {
 #[test]
 fn a_table_takes_back_so_often_and_no_more() {
     let kept = run::begun(&mut Seeded::new(1));
-    let mut state = restore(&kept).expect("a table that has just begun").state;
+    let mut state = restore(&kept, |at| at).expect("a table that has just begun").state;
     let seat = state.to_act().expect("somebody is asked");
     let choices =
         state.table.as_ref().and_then(|table| table.decision()).expect("a question").choices();
@@ -103,7 +104,7 @@ fn said(
 #[test]
 fn a_draw_is_offered_so_often_and_no_more() {
     let kept = run::begun(&mut Seeded::new(1));
-    let mut state = restore(&kept).expect("a table that has just begun").state;
+    let mut state = restore(&kept, |at| at).expect("a table that has just begun").state;
     for times in 0..=2_000 {
         let offer = said(&mut state, Seat::A, times, Request::Draw {});
         assert_eq!(offer.is_err(), times == 2_000, "{times}: {offer:?}");
@@ -122,6 +123,27 @@ async fn concede(server: &Server) -> Result<u64, Refused> {
     let sent = server.table.send(ToTable::Command { user, command, done }).await;
     sent.map_err(|_| ()).expect("the table is there");
     answer.await.expect("an answer")
+}
+
+/// Trying again what cannot be written down would never end.
+#[test]
+fn a_table_whose_event_cannot_be_written_down_stops_and_says_why() {
+    simulated(async {
+        let (keeper, mut orders) = Keeper::new(watch::channel(Health::Keeping).1);
+        let writer = tokio::spawn(async move {
+            while let Some(order) = orders.recv().await {
+                let Order::Keep { done, .. } = order else { panic!("nothing is read again") };
+                let fault = StoreFault::of(FaultKind::Unwritable, "a key is no text");
+                done.send(Err(fault)).expect("the table waits for an answer");
+            }
+        });
+        let kept = run::begun(&mut Seeded::new(1));
+        let server = Server::with(&kept, keeper, writer.abort_handle());
+        let first = concede(&server).await.expect_err("it was not kept");
+        assert!(first.message.contains("a key is no text"), "{first:?}");
+        server.table.closed().await;
+        writer.await.expect("the store was asked for nothing else");
+    });
 }
 
 /// A log that is long takes long to be played again, which no other table has to wait for.

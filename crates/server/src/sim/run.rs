@@ -72,7 +72,8 @@ impl Run {
     pub fn new(seed: u64) -> Self {
         let mut dice = Seeded::new(seed);
         let shelf = Shelf::new(begun(&mut dice), Seeded::new(dice.next_seed()));
-        let known = restore(&shelf.lock().table).expect("a table that has just begun").state;
+        let known =
+            restore(&shelf.lock().table, |at| at).expect("a table that has just begun").state;
         let server = Server::start(&shelf);
         let mut run = Self {
             seed,
@@ -258,7 +259,7 @@ impl Run {
     }
 
     fn kept(&self) -> TableState {
-        match restore(&self.shelf.lock().table) {
+        match restore(&self.shelf.lock().table, |at| at) {
             Ok(known) => known.state,
             Err(broken) => self.fail(&broken.to_string()),
         }
@@ -296,6 +297,7 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         visibility: Visibility::Private,
         delay: 0,
         from: None,
+        ..NewTable::default()
     };
     let secret = std::array::from_fn(|_| dice.roll(256) as u8);
     let state =
@@ -307,7 +309,11 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
     let mut table = KeptTable { made, status, sum, head: None, log: Vec::new() };
     let sit = |(seat, user): (Seat, &str)| {
         let (user, name) = (user.to_owned(), user.to_owned());
-        Entry::new(now(), Some(seat), TableEvent::Sit { user, name, entropy: String::new() })
+        Entry::new(
+            now(),
+            Some(seat),
+            TableEvent::Sit { user, name, entropy: String::new(), loadout: None },
+        )
     };
     let seated = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);
     let start = Entry::new(now(), None, TableEvent::Start { content: String::new() });

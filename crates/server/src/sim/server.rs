@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::context::Context;
 use crate::desk::{Desk, Room};
 use crate::metrics::Metrics;
-use crate::store::{Health, Keeper, Writer};
+use crate::store::{Health, Keeper, KeptTable, Writer};
 use crate::table::{TableActor, ToTable, restore};
 
 /// Shared, since what they cost has nothing to do with what is tried here.
@@ -27,13 +27,17 @@ pub struct Server {
 impl Server {
     /// Takes the store and brings the table back from it.
     pub fn start(shelf: &Shelf) -> Self {
-        let disk = shelf.take();
-        let (keeper, writer) = writer(disk);
+        let (keeper, writer) = writer(shelf.take());
+        Self::with(&shelf.lock().table, keeper, writer)
+    }
+
+    /// A table that was kept, and whoever keeps what happens at it.
+    pub fn with(kept: &KeptTable, keeper: Keeper, writer: AbortHandle) -> Self {
         let (config, metrics) = COMMON.clone();
         let room = Room { places: 1, each: usize::MAX, all: usize::MAX };
         let study = Desk::inline(room, metrics.waits("simulated"));
         let context = Context { study: study.clone(), ..Context::new(config, keeper, metrics) };
-        let known = restore(&shelf.lock().table).expect("what is kept leads back to the table");
+        let known = restore(kept, |at| at).expect("what is kept leads back to the table");
         let (table, inbox) = mpsc::channel(64);
         let actor = TableActor::new(known, context, inbox, table.downgrade());
         let actor = tokio::spawn(actor.run()).abort_handle();

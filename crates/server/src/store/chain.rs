@@ -1,7 +1,6 @@
 //! Checksums over a log, each over its entry and the one before: an entry that was changed, lost or put
 //! elsewhere breaks the chain there.
 
-use games::fair::hex;
 use sha2::{Digest, Sha256};
 
 use super::write::{Head, KeptTable, Made};
@@ -41,7 +40,7 @@ impl Chain {
     }
 
     pub fn sum(&self) -> String {
-        hex(&self.last[..BYTES])
+        hex::encode(&self.last[..BYTES])
     }
 }
 

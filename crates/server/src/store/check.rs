@@ -10,7 +10,7 @@ use super::read;
 use super::rows;
 use super::source::Source;
 use super::write::KeptTable;
-use crate::table::restore;
+use crate::table::{Unrestored, restore};
 
 /// What was found.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -53,7 +53,7 @@ pub async fn check(url: &str, only: Option<&str>) -> Result<Checked, StoreFault>
         pages(&mut connection, &mut checked).await;
     }
     if only.is_none() {
-        checked.file.extend(rows::unreadable(&mut connection).await);
+        checked.file.extend(rows::unreadable(&mut connection, source.is_lite()).await);
     }
     for id in ids(&mut connection, source.is_lite(), &mut checked).await {
         if only.is_some_and(|only| only != id) {
@@ -73,12 +73,15 @@ fn look(checked: &mut Checked, kept: &KeptTable, stopped: Option<StoreFault>) {
     let there = kept.log.len();
     checked.entries += there;
     checked.unsealed += usize::from(kept.sum.is_none());
-    match (restore(kept), stopped) {
+    match (restore(kept, |at| at), stopped) {
         (Ok(_), None) => {}
         (Ok(_), Some(fault)) => {
             checked.damage(&kept.made.id, there as u64, there, fault.message);
         }
-        (Err(broken), stopped) => {
+        (Err(Unrestored::NoRoom), _) => {
+            checked.damage(&kept.made.id, 0, there, Unrestored::NoRoom.to_string());
+        }
+        (Err(Unrestored::Broken(broken)), stopped) => {
             // Entries that cannot be read are why those at the end are missing.
             let stopped = stopped.filter(|_| broken.whole == there as u64);
             let what = stopped.map_or(broken.what, |fault| fault.message);

@@ -49,7 +49,7 @@ fn left(mut kept: KeptTable, to: u64) -> Result<(TableState, Option<Head>), Stor
     if to > there {
         return Err(StoreFault::new(format!("only {there} entries can be read")));
     }
-    if to == there && restore(&kept).is_ok() {
+    if to == there && restore(&kept, |at| at).is_ok() {
         return Err(StoreFault::new(format!(
             "the log has {there} entries: there is nothing to cut"
         )));
@@ -57,8 +57,8 @@ fn left(mut kept: KeptTable, to: u64) -> Result<(TableState, Option<Head>), Stor
     kept.log.truncate(to as usize);
     let sum = kept.log.last().map_or(&kept.sum, |entry| &entry.sum).clone();
     kept.head = sum.map(|sum| Head { n: to as i64, sum });
-    let known =
-        restore(&kept).map_err(|broken| StoreFault::new(format!("not even then: {broken}")))?;
+    let known = restore(&kept, |at| at)
+        .map_err(|broken| StoreFault::new(format!("not even then: {broken}")))?;
     Ok((known.state, kept.head))
 }
 

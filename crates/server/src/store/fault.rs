@@ -19,6 +19,8 @@ pub enum FaultKind {
     Conflict,
     /// What is kept cannot be read: this table is damaged, the store may be well.
     Damaged,
+    /// What was to be kept cannot be written down: trying again would fail again.
+    Unwritable,
     /// Another server holds this store.
     Held,
     /// Another server has taken this store over.
@@ -67,7 +69,7 @@ impl From<sqlx::Error> for StoreFault {
 
 impl From<serde_json::Error> for StoreFault {
     fn from(error: serde_json::Error) -> Self {
-        Self::new(format!("this cannot be written down: {error}"))
+        Self::of(FaultKind::Unwritable, format!("this cannot be written down: {error}"))
     }
 }
 

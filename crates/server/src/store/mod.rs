@@ -11,6 +11,7 @@ mod lease;
 mod sql;
 mod read;
 mod people;
+mod decks;
 mod sessions;
 mod lobby; // lists, page by page
 mod sweep;
@@ -37,7 +38,10 @@ pub use chain::{Broken, Chain, verify};
 pub use change::Statement;
 pub use check::{Checked, Damaged, check};
 pub use cut::cut;
+pub use decks::Deck;
 pub use fault::{FaultKind, StoreFault};
+#[cfg(test)]
+pub use keeper::Order;
 pub use keeper::{Health, Keeper};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, Stays, Token, User};
@@ -157,13 +161,14 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 7] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
     ("lease", include_str!("../../migrations/0004_lease.sql")),
     ("heads", include_str!("../../migrations/0005_heads.sql")),
     ("wish", include_str!("../../migrations/0006_wish.sql")),
+    ("decks", include_str!("../../migrations/0007_decks.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

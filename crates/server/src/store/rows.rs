@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// Columns of text and of numbers; those with a `?` may be empty. The first says which row it is.
-const TABLES: [(&str, &str); 10] = [
+const TABLES: [(&str, &str); 11] = [
     ("meta", "name:text value:text"),
     ("users", "id:text name:text login:text? password:text? created:int since:int version:int"),
     ("tokens", "id:text user_id:text hash:text name:text scopes:text created:int revoked:int?"),
@@ -17,6 +17,7 @@ const TABLES: [(&str, &str); 10] = [
     ("seats", "table_id:text user_id:text created:int"),
     ("chat", "table_id:text at:int user_id:text name:text text:text"),
     ("mutes", "user_id:text muted:text"),
+    ("decks", "user_id:text game:text id:text body:text changed:int"),
     ("sessions", "id:text user_id:text made:int ended:int?"),
     ("lease", "one:int epoch:int holder:text proof:int"),
     ("heads", "table_id:text n:int sum:text"),
@@ -25,14 +26,16 @@ const TABLES: [(&str, &str); 10] = [
 const MOST: usize = 20;
 
 /// Names the rows that cannot be read.
-pub async fn unreadable(connection: &mut AnyConnection) -> Vec<String> {
+pub async fn unreadable(connection: &mut AnyConnection, lite: bool) -> Vec<String> {
+    // As the rows lie there: whoever begins anew behind one meets no other order.
+    let order = if lite { "rowid" } else { "ctid" };
     let mut faults = Vec::new();
     for (table, columns) in TABLES {
         let columns: Vec<_> = columns.split(' ').filter_map(|one| one.split_once(':')).collect();
         let mut found = Vec::new();
         let mut next = 0;
         // A row that cannot even be fetched ends the reading: it begins anew behind it.
-        while let Some(at) = read(connection, table, &columns, next, &mut found).await
+        while let Some(at) = read(connection, (table, order), &columns, next, &mut found).await
             && found.len() < MOST
         {
             next = at + 1;
@@ -46,13 +49,14 @@ pub async fn unreadable(connection: &mut AnyConnection) -> Vec<String> {
 /// Reads the rows of a table from the `next` on; gives the one that ends the reading.
 async fn read(
     connection: &mut AnyConnection,
-    table: &str,
+    (table, order): (&str, &str),
     columns: &[(&str, &str)],
     next: u64,
     faults: &mut Vec<String>,
 ) -> Option<u64> {
     let names: Vec<_> = columns.iter().map(|(name, _)| *name).collect();
-    let sql = format!("SELECT {} FROM {table} LIMIT {} OFFSET {next}", names.join(", "), i64::MAX);
+    let (names, all) = (names.join(", "), i64::MAX);
+    let sql = format!("SELECT {names} FROM {table} ORDER BY {order} LIMIT {all} OFFSET {next}");
     let mut rows = sqlx::query(AssertSqlSafe(sql)).fetch(connection);
     for at in next.. {
         match rows.try_next().await {

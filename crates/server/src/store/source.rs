@@ -106,15 +106,30 @@ impl Source {
     }
 }
 
-/// What shows that an empty file had something: what `SQLite` leaves beside it, or a copy that is called like it.
+/// What shows that an empty file had something: what `SQLite` leaves beside it, or a copy of it.
 fn left_over(file: &Path) -> Option<PathBuf> {
-    let stem = file.file_stem()?.to_str()?;
     let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let beside = std::fs::read_dir(folder).ok()?.flatten().map(|one| one.path());
-    let ends = ["-wal", "-shm"].map(|end| file.with_file_name(format!("{}{end}", name(file))));
-    beside
-        .filter(|one| name(one).starts_with(stem))
-        .find(|one| ends.contains(one) || is_database(one))
+    let ends = ["-wal", "-shm"].map(|end| format!("{}{end}", name(file)));
+    let mut all = beside.filter(|one| one != file);
+    all.find(|one| {
+        ends.iter().any(|end| end == name(one))
+            || is_copy(name(one), name(file)) && is_database(one)
+    })
+}
+
+/// Whether a file is called as a copy of another: `hall.db.old`, `hall.backup`, `hall-2026-11-18.db` of `hall.db`;
+/// neither `hall-test.db` nor `hallway.db`, which are halls of their own.
+fn is_copy(one: &str, of: &str) -> bool {
+    let stem = Path::new(of).file_stem().and_then(|stem| stem.to_str()).unwrap_or(of);
+    let is_part = |rest: &str| rest.starts_with(['.', '~']);
+    let is_dated = |rest: &str| {
+        rest.strip_prefix(['-', '_'])
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let rest = |start: &str| one.strip_prefix(start);
+    rest(of).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        || rest(stem).is_some_and(|rest| is_part(rest) || is_dated(rest))
 }
 
 fn is_database(file: &Path) -> bool {
@@ -151,4 +166,19 @@ pub fn make_private(file: &Path) -> Result<(), StoreFault> {
     let made = options.open(file);
     made.map_err(|error| StoreFault::new(format!("{}: {error}", file.display())))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_is_called_like_its_file_and_another_hall_is_not() {
+        for copy in ["hall.db.old", "hall.db~", "hall.db-1", "hall.backup", "hall-2026-11-18.db"] {
+            assert!(is_copy(copy, "hall.db"), "{copy}");
+        }
+        for other in ["hallway.db", "hall2.db", "hall-test.db", "my-hall.db"] {
+            assert!(!is_copy(other, "hall.db"), "{other}");
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! Something to be kept, and a table as it was kept.
 
-use games::fair::hex;
 use kernel::SeatSet;
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use wire::{NewTable, Status, TableInfo, Visibility};
 
@@ -95,13 +94,20 @@ impl Write {
     }
 }
 
-/// What somebody wants to play, in short: equal where game, options and clock are. No options are the usual ones.
+/// What somebody wants to play, in short: equal where game, options and clock are, whatever anybody plays with. No
+/// options are the usual ones.
 pub fn wish(plan: &NewTable) -> String {
-    let none = plan.options.as_object().is_some_and(serde_json::Map::is_empty);
-    let options = Some(&plan.options).filter(|_| !none);
+    let game = games::find(&plan.game);
+    let options = game.map_or(Value::Null, |game| game.without_loadouts(&plan.options));
+    let none = options.as_object().is_some_and(serde_json::Map::is_empty);
+    let options = Some(options).filter(|_| !none);
     let clock = plan.clock.map(|clock| (clock.bank, clock.increment));
-    let text = json!([plan.game, options, clock]).to_string();
-    hex(&Sha256::digest(text.as_bytes()))
+    let mut wanted = vec![json!(plan.game), json!(options), json!(clock)];
+    if plan.open_lists {
+        wanted.push(json!("open_lists"));
+    }
+    let text = Value::Array(wanted).to_string();
+    hex::encode(Sha256::digest(text.as_bytes()))
 }
 
 /// A status as it is kept.

@@ -16,9 +16,10 @@ use super::audience::{Follower, written};
 use super::clocks::Clocks;
 use super::event::{Entry, TableEvent};
 use super::grace::Grace;
-use super::message::{Known, ToTable};
+use super::message::{Known, ToTable, Unseen};
 use super::refuse::{Refused, refusal, refuse};
-use super::restore::restore;
+use super::restore::{Unrestored, restore};
+use super::snapshot::people;
 use super::state::TableState;
 use super::think::{Question, TableBots};
 use crate::clock::now;
@@ -56,7 +57,7 @@ pub struct TableActor {
     pub(super) thinking: bool,
     /// The table as watchers see it, where they see it late, and what they have not seen yet.
     pub(super) late: Option<Box<TableState>>,
-    pub(super) unseen: VecDeque<Entry>,
+    pub(super) unseen: VecDeque<Unseen>,
     /// Who said what lately, under which id.
     pub(super) said: VecDeque<((String, String), String)>,
     /// Whether it comes from its log.
@@ -184,7 +185,7 @@ impl TableActor {
         let kept = match self.context.keeper.read(&self.state.id).await {
             Ok(kept) => kept,
             Err(StoreFault { kind: FaultKind::Damaged, message }) => {
-                return self.stop(&Broken { whole: 0, what: message });
+                return self.stop(&Broken { whole: 0, what: message }.into());
             }
             Err(fault) => {
                 tracing::warn!(table = self.state.id, %fault, "a table could not be read again");
@@ -192,7 +193,8 @@ impl TableActor {
             }
         };
         let gone = || Broken { whole: 0, what: "it is no longer kept".to_owned() };
-        let job = move |_: &Cancellation| kept.ok_or_else(gone).and_then(|kept| restore(&kept));
+        let since = self.context.since();
+        let job = move |_: &Cancellation| restore(&kept.ok_or_else(gone)?, since);
         let account = self.context.gate.account_of(&self.state.host);
         let Ok(known) = self.context.study.work(account, job).await else {
             return sleep(AGAIN).await;
@@ -209,15 +211,15 @@ impl TableActor {
                 self.tell_late();
                 self.come_back().await;
             }
-            Err(broken) => self.stop(&broken),
+            Err(unrestored) => self.stop(&unrestored),
         }
     }
 
     /// Says to everybody that the table has stopped, and why.
-    fn stop(&mut self, broken: &Broken) {
-        tracing::error!(table = self.state.id, %broken, "a table has stopped");
+    fn stop(&mut self, why: &Unrestored) {
+        tracing::error!(table = self.state.id, %why, "a table has stopped");
         self.broken = true;
-        self.refuse_all(&broken.refused());
+        self.refuse_all(&why.refused());
     }
 
     /// What is thought of the table here may be wrong by now. Its log is not: whoever asks for it next gets it
@@ -311,6 +313,7 @@ impl TableActor {
             }
             ToTable::History { user, done } => reply(done, self.game_of(user.as_deref())),
             ToTable::Info { done } => reply(done, self.outside(self.here())),
+            ToTable::Past { user, done } => reply(done, self.state.past(&user)),
             ToTable::Replay { done } => reply(done, self.replay()),
             ToTable::Stop { done } => reply(done, ()),
             #[cfg(test)]
@@ -323,12 +326,17 @@ impl TableActor {
         if let Err(fault) = self.write(&entry).await {
             tracing::error!(table = self.state.id, %fault, "an event was not kept");
             self.state.abandon();
+            if fault.kind == FaultKind::Unwritable {
+                let broken = Broken { whole: self.chain.len(), what: fault.message }.into();
+                self.stop(&broken);
+                return Err(broken.refused());
+            }
             self.behind = true;
             self.behind_since.get_or_insert(entry.at);
             return Err(refuse(Code::Unavailable));
         }
         if let Err(what) = self.state.apply(&entry) {
-            let broken = Broken { whole: self.chain.len() - 1, what };
+            let broken = Broken { whole: self.chain.len() - 1, what }.into();
             self.stop(&broken);
             return Err(broken.refused());
         }
@@ -361,7 +369,7 @@ impl TableActor {
         self.is_shown &= decided && self.state.status() != Status::Over;
         self.tell(decided || matches!(entry.event, TableEvent::Start { .. }));
         if self.late.is_some() {
-            self.unseen.push_back(entry);
+            self.unseen.push_back(Unseen { since: entry.at, entry });
             self.show_late(now());
         }
         self.keep_snapshot().await;
@@ -421,7 +429,9 @@ impl TableActor {
     fn why(&self, user: &str, lang: Lang, subject: &str) -> Result<Vec<String>, Refused> {
         let seat = self.state.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
         let table = self.state.table.as_ref().ok_or_else(|| refuse(Code::NotNow))?;
-        table.why(seat, subject, lang).map_err(|fault| Refused::new(Code::Illegal, fault))
+        let seats = Seat::ALL.into_iter().zip(&self.state.seats);
+        let people = people(seats, Some(seat), lang);
+        table.why(seat, subject, lang, &people).map_err(|fault| Refused::new(Code::Illegal, fault))
     }
 
     /// The whole game, once it is over: before that nobody gets more than their view.

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use games::AnyTable;
 use kernel::{Lang, SeatSet, Viewer};
 use tokio::sync::{Notify, mpsc};
 use wire::{Status, TableInfo, ToClient};
 
 use super::actor::TableActor;
 use super::clocks::Clocks;
-use super::event::{Entry, TableEvent};
+use super::event::TableEvent;
+use super::message::{Chronicle, Unseen};
 use super::state::TableState;
 use crate::clock::now;
 use crate::mutes::Muted;
@@ -54,7 +54,7 @@ impl TableActor {
         let viewer = self.viewer(&follower);
         self.look_over(viewer.seat()).await;
         let state = self.seen_by(viewer);
-        let at = now() - self.lateness(state);
+        let at = self.moment(state, now());
         let update = state.update(viewer, follower.lang, self.here(), true, at);
         let message = written(&ToClient::Update(Box::new(update)));
         follower.out.send(message);
@@ -90,10 +90,11 @@ impl TableActor {
     }
 
     /// The game as far as somebody sees it, and with whose eyes.
-    pub(super) fn game_of(&self, user: Option<&str>) -> Option<(Viewer, Box<dyn AnyTable>)> {
+    pub(super) fn game_of(&self, user: Option<&str>) -> Option<Chronicle> {
         let viewer = self.viewer_for(user);
-        let table = self.seen_by(viewer).table.as_ref()?;
-        Some((viewer, table.fork()))
+        let seen = self.seen_by(viewer);
+        let table = seen.table.as_ref()?.fork();
+        Some(Chronicle { viewer, table, notes: seen.notes.clone() })
     }
 
     /// Watchers may see the table late.
@@ -104,10 +105,17 @@ impl TableActor {
         }
     }
 
-    /// How much later than it was somebody sees this table: its clocks are those of then.
-    fn lateness(&self, seen: &TableState) -> i64 {
-        let late = !std::ptr::eq(seen, &raw const self.state);
-        if late { i64::from(self.state.plan.delay) * 1000 } else { 0 }
+    /// Of which moment somebody sees this table: its clocks are those of then. What comes next has not come yet,
+    /// however long the server was away meanwhile.
+    fn moment(&self, seen: &TableState, at: i64) -> i64 {
+        if std::ptr::eq(seen, &raw const self.state) {
+            return at;
+        }
+        let next = self.unseen.front().map_or(at, |next| match next.entry.event {
+            TableEvent::Resume { until: Some(until) } => until,
+            _ => next.entry.at,
+        });
+        next.min(at - i64::from(self.state.plan.delay) * 1000)
     }
 
     /// The table from outside; `here` are the seats somebody looks from. How many decisions there
@@ -146,7 +154,7 @@ impl TableActor {
                 continue;
             }
             let message = told.entry((viewer, follower.lang)).or_insert_with(|| {
-                let at = at - self.lateness(state);
+                let at = self.moment(state, at);
                 let update = state.update(viewer, follower.lang, here, news, at);
                 written(&ToClient::Update(Box::new(update)))
             });
@@ -167,17 +175,18 @@ impl TableActor {
     }
 
     /// When late watchers see what happened: who sits down is no secret.
-    pub(super) fn shown_at(&self, entry: &Entry) -> i64 {
+    pub(super) fn shown_at(&self, Unseen { since, entry }: &Unseen) -> i64 {
         match entry.event {
-            TableEvent::Sit { .. } | TableEvent::Stand => entry.at,
-            _ => entry.at + i64::from(self.state.plan.delay) * 1000,
+            TableEvent::Sit { .. } | TableEvent::Stand | TableEvent::Loadout { .. } => *since,
+            _ => since + i64::from(self.state.plan.delay) * 1000,
         }
     }
 
     /// Watchers see what is old enough.
     pub(super) fn show_late(&mut self, at: i64) {
-        while self.unseen.front().is_some_and(|entry| self.shown_at(entry) <= at) {
-            let entry = self.unseen.pop_front().expect("the first was just looked at");
+        while self.unseen.front().is_some_and(|next| self.shown_at(next) <= at) {
+            let Unseen { entry, .. } =
+                self.unseen.pop_front().expect("the first was just looked at");
             let late = self.late.as_mut().expect("only who sees late has something unseen");
             if let Err(fault) = late.apply(&entry) {
                 tracing::error!(table = self.state.id, fault, "a late table went astray");

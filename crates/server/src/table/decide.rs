@@ -4,7 +4,7 @@ use kernel::Seat;
 use wire::{Code, Occupant, Offer, Request, Status};
 
 use super::event::{Entry, TableEvent};
-use super::message::Command;
+use super::message::{Command, Sitter};
 use super::refuse::{Refused, refuse};
 use super::state::TableState;
 
@@ -53,8 +53,10 @@ impl TableState {
     pub fn resolve(&mut self, user: &str, command: Command, at: i64) -> Result<Resolved, Refused> {
         let (seat, event) = match command {
             Command::Request { id, request } => return self.request(user, id, &request, at),
-            Command::Sit { seat, name, entropy } => {
-                return self.sit(user, seat, name, entropy, at).map(Resolved::Event);
+            Command::Sit(sitter) => return self.sit(user, sitter, at).map(Resolved::Event),
+            Command::Loadout { loadout, lang } => {
+                let (seat, loadout) = self.choose_loadout(user, loadout, lang)?;
+                (Some(seat), TableEvent::Loadout { loadout })
             }
             Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
             Command::Close => (None, self.close(user)?),
@@ -99,14 +101,8 @@ impl TableState {
     }
 
     /// Takes a seat that is free: this one, or any.
-    pub fn sit(
-        &self,
-        user: &str,
-        seat: Option<Seat>,
-        name: String,
-        entropy: String,
-        at: i64,
-    ) -> Result<Entry, Refused> {
+    pub fn sit(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
+        let Sitter { seat, name, entropy, loadout, lang } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
             return Err(refuse(Code::NotNow));
@@ -116,7 +112,8 @@ impl TableState {
             None => Seat::ALL.into_iter().find(open),
         };
         let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
-        let event = TableEvent::Sit { user: user.to_owned(), name, entropy };
+        let loadout = self.fitting(seat, loadout, lang)?;
+        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout };
         Ok(Entry::new(at, Some(seat), event))
     }
 

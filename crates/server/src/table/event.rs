@@ -4,7 +4,8 @@
 use games::AnyTable;
 use kernel::{Scripted, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use wire::{Ended, How, Occupant};
+use serde_json::Value;
+use wire::{Ended, How, Note, NoteKind, Occupant};
 
 use super::clocks::Clocks;
 use super::state::TableState;
@@ -40,6 +41,13 @@ pub enum TableEvent {
         user: String,
         name: String,
         entropy: String,
+        /// What they play with.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        loadout: Option<Value>,
+    },
+    /// Somebody who waits chooses to play with something else.
+    Loadout {
+        loadout: Option<Value>,
     },
     /// A seat is given up before the game.
     Stand,
@@ -88,6 +96,7 @@ impl TableState {
         self.n += 1;
         self.touched = entry.at;
         self.carry_out(entry)?;
+        self.take_note(entry);
         if let (Some(seat), Some(id)) = (entry.seat, &entry.id) {
             self.done.insert((seat, id.clone()), (self.n, entry.event.said()));
         }
@@ -97,14 +106,17 @@ impl TableState {
     fn carry_out(&mut self, Entry { at, event, seat, .. }: &Entry) -> Result<(), String> {
         let (at, seat) = (*at, seat.ok_or("this is the doing of no seat"));
         match event {
-            TableEvent::Sit { user, name, entropy } => {
+            TableEvent::Sit { user, name, entropy, loadout } => {
                 let person = Occupant::Person { user: user.clone(), name: name.clone() };
                 self.seats[seat?.index()] = person;
                 self.fair.add(seat?, entropy);
+                self.bring(seat?, loadout.as_ref());
             }
+            TableEvent::Loadout { loadout } => self.bring(seat?, loadout.as_ref()),
             TableEvent::Stand => {
                 self.seats[seat?.index()] = Occupant::Nobody;
                 self.fair.remove(seat?);
+                self.bring(seat?, None);
             }
             TableEvent::Start { content } => {
                 self.content.clone_from(content);
@@ -142,8 +154,30 @@ impl TableState {
         Ok(())
     }
 
+    /// What the log tells besides decisions. What was noted after a decision goes when it is taken back.
+    fn take_note(&mut self, Entry { event, seat, .. }: &Entry) {
+        let what = match event {
+            TableEvent::OfferDraw => Some(NoteKind::OffersDraw),
+            TableEvent::RefuseDraw => Some(NoteKind::DeclinesDraw),
+            TableEvent::AgreeDraw => Some(NoteKind::AgreesDraw),
+            TableEvent::AskUndo { .. } => Some(NoteKind::AsksUndo),
+            TableEvent::RefuseUndo => Some(NoteKind::DeclinesUndo),
+            TableEvent::Undo { .. } => Some(NoteKind::TakesBack),
+            TableEvent::Concede => Some(NoteKind::Concedes),
+            TableEvent::Flag => Some(NoteKind::RunsOut),
+            _ => None,
+        };
+        self.note = seat.zip(what).map(|(seat, what)| Note { seat, what });
+        if let Some(note) = self.note {
+            let decisions = self.decisions();
+            self.notes.retain(|(at, _)| *at <= decisions);
+            self.notes.push((decisions, note));
+        }
+    }
+
     fn begin(&mut self, at: i64) -> Result<(), String> {
         self.table = Some(self.opened.take().map_or_else(self.deal(), Ok)?);
+        self.hold = None;
         self.moved = self.n;
         self.go_on(at);
         Ok(())
@@ -211,6 +245,7 @@ impl TableState {
 
     fn end(&mut self, winners: SeatSet, how: How, at: i64) {
         self.ended = Some(Ended { winners, how });
+        self.hold = None;
         self.moved = self.n;
         self.run_clocks(at);
     }

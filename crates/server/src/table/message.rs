@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 
 use bots::AnyBot;
 use games::AnyTable;
-use kernel::{Lang, Seat, Viewer};
+use kernel::{Lang, People, Seat, Viewer};
+use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{Request, TableInfo};
+use wire::{NewTable, Note, Request, TableInfo, Told};
 
 use super::audience::Outbox;
 use super::event::Entry;
@@ -18,12 +19,47 @@ use crate::store::Chain;
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
 pub enum Command {
-    Sit { seat: Option<Seat>, name: String, entropy: String },
+    Sit(Sitter),
+    /// To play with something else, while the table waits.
+    Loadout {
+        loadout: Option<Value>,
+        lang: Lang,
+    },
     Stand,
-    Rematch { table: String },
+    Rematch {
+        table: String,
+    },
     Close,
-    Request { id: String, request: Request },
-    Chat { id: String, name: String, text: String },
+    Request {
+        id: String,
+        request: Request,
+    },
+    Chat {
+        id: String,
+        name: String,
+        text: String,
+    },
+}
+
+/// How somebody sits down.
+#[derive(Clone, Default, Debug)]
+pub struct Sitter {
+    /// Any, if nothing is said.
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub entropy: String,
+    /// What they play with.
+    pub loadout: Option<Value>,
+    /// In which they are told why they cannot.
+    pub lang: Lang,
+}
+
+/// What another table is made from.
+#[derive(Clone, Debug)]
+pub struct Past {
+    pub plan: NewTable,
+    /// What the one who asks played with.
+    pub loadout: Option<Value>,
 }
 
 /// What reaches a table.
@@ -57,10 +93,14 @@ pub enum ToTable {
     },
     History {
         user: Option<String>,
-        done: oneshot::Sender<Option<(Viewer, Box<dyn AnyTable>)>>,
+        done: oneshot::Sender<Option<Chronicle>>,
     },
     Info {
         done: oneshot::Sender<TableInfo>,
+    },
+    Past {
+        user: String,
+        done: oneshot::Sender<Past>,
     },
     Replay {
         done: oneshot::Sender<Result<String, Refused>>,
@@ -74,15 +114,40 @@ pub enum ToTable {
     Break,
 }
 
+/// What late watchers have not seen yet, and since when they wait for it.
+pub struct Unseen {
+    pub since: i64,
+    pub entry: Entry,
+}
+
 /// A table to be owned: as it is, as watchers see it where that is later, and what they have not
 /// seen yet.
 pub struct Known {
     pub state: TableState,
     pub late: Option<TableState>,
-    pub unseen: VecDeque<Entry>,
+    pub unseen: VecDeque<Unseen>,
     /// The checksums of its log.
     pub chain: Chain,
     pub resumed: bool,
     /// Whether the lobby has its last word.
     pub is_shown: bool,
+}
+
+/// A game as far as somebody sees it, with whose eyes, and what else happened at its table.
+pub struct Chronicle {
+    pub viewer: Viewer,
+    pub table: Box<dyn AnyTable>,
+    /// Each with how many decisions there were.
+    pub notes: Vec<(usize, Note)>,
+}
+
+impl Chronicle {
+    /// The deal, then each decision, with what happened before the next.
+    pub fn told(&self, lang: Lang, people: &People) -> Vec<Told> {
+        let entries = self.table.history(self.viewer, lang, people).into_iter().enumerate();
+        let notes = |at| self.notes.iter().filter(move |(after, _)| *after == at);
+        entries
+            .map(|(at, entry)| Told { entry, notes: notes(at).map(|(_, note)| *note).collect() })
+            .collect()
+    }
 }

@@ -5,6 +5,7 @@ mod clocks;
 mod grace;
 mod refuse;
 mod state; // start here
+mod loadout; // what everybody plays with
 mod decide; // what a command comes to
 mod harmless;
 mod snapshot;
@@ -21,9 +22,9 @@ pub use self::state::TableState;
 pub use actor::{Left, TableActor};
 pub use audience::{Outbox, written};
 pub use event::Entry;
-pub use message::{Command, Known, ToTable};
+pub use message::{Command, Known, Past, Sitter, ToTable};
 pub use refuse::{Refused, refusal, refuse};
-pub use restore::restore;
+pub use restore::{Unrestored, restore};
 pub use snapshot::people;
 pub use think::Thinkers;
 #[cfg(test)]

@@ -59,6 +59,9 @@ pub fn refuse(code: Code) -> Refused {
         Code::NotNow => "this is not possible now",
         Code::Over => "the game is over",
         Code::Forbidden => "this is not yours to do",
+        Code::NoRoom => {
+            "there is no room for the cards of this table's own now: it comes back when there is"
+        }
         Code::Unavailable => "this could not be kept: try again",
     };
     Refused::new(code, message)

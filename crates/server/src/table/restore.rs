@@ -3,20 +3,50 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use games::fair::{Fair, unhex};
+use games::fair::Fair;
+use hex::FromHex;
 use wire::{Code, NewTable, Status};
 
 use super::event::Entry;
-use super::message::Known;
-use super::refuse::Refused;
+use super::message::{Known, Unseen};
+use super::refuse::{Refused, refuse};
 use super::state::TableState;
 use crate::clock::now;
 use crate::store::{Broken, KeptTable, status, verify};
 
-impl Broken {
+/// Why a table does not come back from its log.
+#[derive(Clone, Debug)]
+pub enum Unrestored {
+    /// Nor will it.
+    Broken(Broken),
+    /// Its log is well, but there is no room for the cards it brings along now.
+    NoRoom,
+}
+
+impl From<Broken> for Unrestored {
+    fn from(broken: Broken) -> Self {
+        Self::Broken(broken)
+    }
+}
+
+impl Unrestored {
     /// What people hear who come to the table.
     pub fn refused(&self) -> Refused {
-        Refused::new(Code::Unavailable, format!("this table has stopped: {self}"))
+        match self {
+            Self::Broken(_) => {
+                Refused::new(Code::Unavailable, format!("this table has stopped: {self}"))
+            }
+            Self::NoRoom => refuse(Code::NoRoom),
+        }
+    }
+}
+
+impl fmt::Display for Unrestored {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Broken(broken) => broken.fmt(f),
+            Self::NoRoom => f.write_str(&refuse(Code::NoRoom).message),
+        }
     }
 }
 
@@ -26,11 +56,12 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Brings a table back as it was, or says which entry of its log stands in the way.
-pub fn restore(kept: &KeptTable) -> Result<Known, Broken> {
+/// Brings a table back as it was, or says which entry of its log stands in the way. `since` says since when
+/// watchers wait for what happened at a time.
+pub fn restore(kept: &KeptTable, since: impl Fn(i64) -> i64) -> Result<Known, Unrestored> {
     let chain = verify(kept)?;
     let at = |whole: usize| move |what: String| Broken { whole: whole as u64, what };
-    let mut state = fresh(kept).map_err(at(0))?;
+    let mut state = fresh(kept)?;
     let mut log = Vec::with_capacity(kept.log.len());
     for (whole, kept) in kept.log.iter().enumerate() {
         let read = serde_json::from_str(&kept.entry);
@@ -39,7 +70,7 @@ pub fn restore(kept: &KeptTable) -> Result<Known, Broken> {
         applied.map_err(|fault| format!("{fault}{}", other_rules(&state))).map_err(at(whole))?;
         log.push(entry);
     }
-    let (late, unseen) = watched(kept, &state, log).map_err(at(0))?;
+    let (late, unseen) = watched(kept, &state, log, since)?;
     let is_shown = kept.status == status(state.status());
     Ok(Known { state, late, unseen, chain, resumed: true, is_shown })
 }
@@ -49,7 +80,8 @@ fn watched(
     kept: &KeptTable,
     state: &TableState,
     log: Vec<Entry>,
-) -> Result<(Option<TableState>, VecDeque<Entry>), String> {
+    since: impl Fn(i64) -> i64,
+) -> Result<(Option<TableState>, VecDeque<Unseen>), Unrestored> {
     if state.plan.delay == 0 || state.status() == Status::Over {
         return Ok((None, VecDeque::new()));
     }
@@ -57,11 +89,12 @@ fn watched(
     let (now, delay) = (now(), i64::from(state.plan.delay) * 1000);
     let mut unseen = VecDeque::new();
     for entry in log {
-        if unseen.is_empty() && entry.at <= now - delay {
-            late.apply(&entry)?;
+        // The clock of the machine may have been set back: nobody waits longer than the delay.
+        let since = since(entry.at).min(now);
+        if unseen.is_empty() && since <= now - delay {
+            late.apply(&entry).map_err(|what| Broken { whole: 0, what })?;
         } else {
-            // The clock of the machine may have been set back: nobody waits longer than the delay.
-            unseen.push_back(Entry { at: entry.at.min(now), ..entry });
+            unseen.push_back(Unseen { since, entry });
         }
     }
     Ok((Some(late), unseen))
@@ -77,14 +110,19 @@ fn other_rules(state: &TableState) -> String {
 }
 
 /// The table before anything happened at it.
-fn fresh(kept: &KeptTable) -> Result<TableState, String> {
-    let made = &kept.made;
-    let plan: NewTable = serde_json::from_str(&made.plan).map_err(|error| error.to_string())?;
-    let secret = unhex(&made.secret).ok_or("its secret is not 32 bytes")?;
+fn fresh(kept: &KeptTable) -> Result<TableState, Unrestored> {
+    let (made, broken) = (&kept.made, |what: String| Broken { whole: 0, what });
+    let plan = serde_json::from_str(&made.plan);
+    let plan: NewTable = plan.map_err(|error| broken(error.to_string()))?;
+    let secret = <[u8; 32]>::from_hex(&made.secret);
+    let secret = secret.map_err(|_| broken("its secret is not 32 bytes".to_owned()))?;
     let (id, host) = (made.id.clone(), made.host.clone());
     let fair = Fair::new(secret);
     let state = TableState::new(id, host, plan, made.opening.clone(), fair, made.created);
-    state.map_err(|refused| refused.message)
+    state.map_err(|refused| match refused.code {
+        Code::NoRoom => Unrestored::NoRoom,
+        _ => broken(refused.message).into(),
+    })
 }
 
 #[cfg(test)]
@@ -117,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_log_of_an_earlier_version_leads_to_the_same_table() {
-        let state = restore(&kept()).unwrap().state;
+        let state = restore(&kept(), |at| at).unwrap().state;
         assert_eq!(state.n, 31);
         assert_eq!(state.table.as_ref().unwrap().decisions(), 11);
         assert_eq!(state.ended.as_ref().unwrap().how, How::Expired, "it was closed last");
@@ -126,7 +164,7 @@ mod tests {
 
     #[test]
     fn the_same_message_again_is_answered_and_another_under_its_id_refused() {
-        let mut state = restore(&kept()).unwrap().state;
+        let mut state = restore(&kept(), |at| at).unwrap().state;
         let mut say = |user: &str, id: &str, request: Request| {
             let command = Command::Request { id: id.to_owned(), request };
             match state.resolve(user, command, 0) {

@@ -1,7 +1,7 @@
 //! A table as a viewer is shown it.
 
 use kernel::{Frame, Lang, People, Seat, SeatSet, Viewer};
-use wire::{Occupant, SeatInfo, TableInfo, Update};
+use wire::{How, Occupant, SeatInfo, TableInfo, Update};
 
 use super::state::TableState;
 
@@ -13,11 +13,12 @@ impl TableState {
             occupant: occupant.clone(),
             here: here.contains(seat),
             lost: self.lost.contains(seat),
+            loadout: self.shown_loadout(seat),
         });
         TableInfo {
             id: self.id.clone(),
             game: self.plan.game.clone(),
-            options: self.plan.options.clone(),
+            options: self.shown_options(),
             seats: seats.collect(),
             clock: self.plan.clock,
             visibility: self.plan.visibility,
@@ -28,6 +29,7 @@ impl TableState {
             ended: self.ended.clone(),
             commitment: self.fair.commitment(),
             rematch: self.rematch.clone(),
+            open_lists: self.plan.open_lists,
         }
     }
 
@@ -38,6 +40,10 @@ impl TableState {
         let game = self.table.as_ref().map(|table| table.frame(viewer, lang, &people));
         let mut frame = game.unwrap_or_else(|| Frame { seat, ..Frame::default() });
         frame.to_act = self.to_act();
+        // What the rules say at the end stays; nobody is asked what they leave open.
+        if self.ended.as_ref().is_some_and(|ended| !matches!(ended.how, How::Rule(_))) {
+            frame.ask_nobody();
+        }
         if !news {
             (frame.log, frame.events) = Default::default();
         }
@@ -52,6 +58,8 @@ impl TableState {
             draw: self.draw,
             undo: self.undo.map(|(by, ..)| by),
             may_undo: seat.is_some_and(|seat| self.may_undo(seat, at)),
+            loadout: seat.and_then(|seat| self.loadouts.get(&seat)).cloned(),
+            note: self.note,
         }
     }
 }
@@ -66,7 +74,7 @@ pub fn people<'a>(
         Occupant::Person { name, .. } => Some((seat, name.clone())),
         Occupant::Bot { name } => {
             let bot = bots::find(name.split(':').next().unwrap_or(name));
-            Some((seat, bot.map_or(name.as_str(), |bot| bot.title(lang)).to_owned()))
+            Some((seat, bot.map_or_else(|| name.clone(), |bot| bot.title(lang))))
         }
         Occupant::Nobody => None,
     };

@@ -7,12 +7,14 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use games::{AnyTable, GameEntry, fair::Fair};
-use kernel::{Dice, Lowest, Seat, SeatSet, Seats};
-use wire::{Code, Ended, NewTable, Occupant, SeatPlan, Status};
+use kernel::{Dice, Faults, Lowest, Seat, SeatSet, Seats};
+use serde_json::Value;
+use wire::{Code, Ended, NewTable, Note, Occupant, SeatPlan, Status};
 
 use super::clocks::Clocks;
 use super::event::{TableEvent, unwind};
-use super::refuse::Refused;
+use super::loadout::merged;
+use super::refuse::{Refused, refuse};
 
 pub struct TableState {
     pub id: String,
@@ -23,12 +25,16 @@ pub struct TableState {
     pub game: &'static GameEntry,
     pub fair: Fair,
     pub seats: Vec<Occupant>,
+    /// What seats play with: bots as planned, people as they choose.
+    pub(super) loadouts: BTreeMap<Seat, Value>,
     /// Once the game has begun.
     pub table: Option<Box<dyn AnyTable>>,
     /// The beginning of another game, which this one goes on from.
     pub before: Option<String>,
     /// That beginning played again, or the deal, until this game starts.
     pub(super) opened: Option<Box<dyn AnyTable>>,
+    /// Until this game starts: as long as it is there, so are the cards that the table brings along.
+    pub(super) hold: Option<Box<dyn AnyTable>>,
     /// The rules and cards the game began with.
     pub content: String,
     pub clocks: Option<Clocks>,
@@ -41,6 +47,9 @@ pub struct TableState {
     pub(super) aside: usize,
     pub ended: Option<Ended>,
     pub rematch: Option<String>,
+    /// What happened besides decisions, each with how many of them there were; and what the last event was of that.
+    pub notes: Vec<(usize, Note)>,
+    pub note: Option<Note>,
     /// How many events there were.
     pub n: u64,
     /// The last event after which there was another position.
@@ -67,19 +76,24 @@ impl TableState {
     ) -> Result<Self, Refused> {
         let bad = |message: String| Refused::new(Code::BadMessage, message);
         let game = games::find(&plan.game).ok_or_else(|| bad(no_game(&plan.game)))?;
-        let probe = opening(game, &plan, before.as_deref(), &mut Lowest).map_err(bad)?;
+        let probe = opening(game, &plan, &plan.loadouts, before.as_deref(), &mut Lowest);
+        let probe = probe.map_err(|faults| {
+            if faults.lack_room() { refuse(Code::NoRoom) } else { bad(faults.to_string()) }
+        })?;
         let seats = occupants(&plan, probe.seats()).map_err(bad)?;
         let clocks = plan.clock.map(|clock| Clocks::new(clock, probe.seats()));
         Ok(Self {
             id,
             host,
             created: at,
+            loadouts: plan.loadouts.clone(),
             plan,
             game,
             fair,
             seats,
             table: None,
-            opened: before.is_some().then_some(probe),
+            opened: before.is_some().then(|| probe.fork()),
+            hold: Some(probe),
             before,
             content: String::new(),
             clocks,
@@ -89,6 +103,8 @@ impl TableState {
             aside: 0,
             ended: None,
             rematch: None,
+            notes: Vec::new(),
+            note: None,
             n: 0,
             moved: 0,
             touched: at,
@@ -120,8 +136,12 @@ impl TableState {
     /// Deals the cards, as the start of the game will.
     pub(super) fn deal(&self) -> impl FnOnce() -> Result<Box<dyn AnyTable>, String> + use<> {
         let (game, plan, before) = (self.game, self.plan.clone(), self.before.clone());
+        let loadouts = self.loadouts.clone();
         let mut dice = self.fair.dice(0);
-        move || opening(game, &plan, before.as_deref(), &mut dice)
+        move || {
+            let dealt = opening(game, &plan, &loadouts, before.as_deref(), &mut dice);
+            dealt.map_err(|faults| faults.to_string())
+        }
     }
 
     pub fn is_full(&self) -> bool {
@@ -178,21 +198,17 @@ fn no_game(id: &str) -> String {
     format!("there is no game '{id}': write one of {}", ids.join(", "))
 }
 
-/// The options as the games read them.
-fn options(plan: &NewTable) -> String {
-    if plan.options.is_null() { String::new() } else { plan.options.to_string() }
-}
-
 /// A table as it is when the game begins.
 fn opening(
     game: &GameEntry,
     plan: &NewTable,
+    loadouts: &BTreeMap<Seat, Value>,
     before: Option<&str>,
     dice: &mut dyn Dice,
-) -> Result<Box<dyn AnyTable>, String> {
+) -> Result<Box<dyn AnyTable>, Faults> {
     match before {
-        Some(text) => (game.replay)("the game before", text).map_err(|fault| fault.to_string()),
-        None => (game.start)(&options(plan), dice).map_err(|faults| faults.to_string()),
+        Some(text) => (game.replay)("the game before", text).map_err(|fault| Faults(vec![fault])),
+        None => (game.start)(&merged(game, plan, loadouts)?, dice),
     }
 }
 

@@ -11,6 +11,10 @@ use tokio::sync::mpsc;
 use super::message::ToTable;
 use crate::desk::{Account, Desk, Gone, Rank};
 
+/// So many situations of a game a bot remembers from one decision to the next while a person waits for it: a few
+/// MiB at most, however many tables somebody opens. Bots among themselves remember nothing.
+const REMEMBERED: usize = 10_000;
+
 /// Where the bots of all tables think.
 #[derive(Clone)]
 pub struct Thinkers {
@@ -108,6 +112,7 @@ async fn thought(
         }
         let chosen = bot.choose(&*asked, crate::random::number());
         let choice = chosen.ok().and_then(|nth| asked.choices().into_iter().nth(nth));
+        bot.forget_above(if rank == Rank::Alone { 0 } else { REMEMBERED });
         drop(place);
         choice.map(|action| (bot, action))
     });

@@ -104,6 +104,7 @@ pub fn plan(game: &str) -> NewTable {
         visibility: Visibility::Private,
         delay: 0,
         from: None,
+        ..NewTable::default()
     }
 }
 

@@ -6,6 +6,7 @@ mod common;
 mod worlds; // where the worlds come from
 mod stage; // the servers they are on
 mod ear; // what is compared
+mod brought; // what people bring along
 
 use client::LinkFault;
 use common::{House, plan, sit_down};

@@ -56,15 +56,9 @@ impl Stage {
         worlds: &Worlds<G>,
     ) {
         let plan = NewTable { options: options.clone(), ..plan(G::ID) };
-        let plan = serde_json::to_string(&plan).unwrap();
-        let at = now();
+        let at = self.open_table(id, &plan, secret).await;
         for (house, acts) in self.houses.iter().zip(&worlds.logs) {
             let mut store = open(&house.file).await;
-            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info) \
-                 VALUES ($1, $2, $3, $4, $5, 1, 'playing', $6, $6, '{}')";
-            let host = &self.people[0].2;
-            let query = sqlx::query(sql).bind(id).bind(G::ID).bind(host).bind(&plan);
-            query.bind(secret).bind(at).execute(&mut store).await.unwrap();
             let mut log = self.sitting(worlds.tables[0].state().seats());
             log.extend(acts.iter().cloned());
             for (n, mut entry) in (1_i64..).zip(log) {
@@ -79,6 +73,20 @@ impl Stage {
                 query.execute(&mut store).await.unwrap();
             }
         }
+    }
+
+    /// A table at which nobody sits yet, in the database of each world; says when it was made.
+    pub async fn open_table(&self, id: &str, plan: &NewTable, secret: &str) -> i64 {
+        let (written, at) = (serde_json::to_string(plan).unwrap(), now());
+        for house in &self.houses {
+            let mut store = open(&house.file).await;
+            let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info) \
+                 VALUES ($1, $2, $3, $4, $5, 1, 'playing', $6, $6, '{}')";
+            let host = &self.people[0].2;
+            let query = sqlx::query(sql).bind(id).bind(&plan.game).bind(host).bind(&written);
+            query.bind(secret).bind(at).execute(&mut store).await.unwrap();
+        }
+        at
     }
 
     /// Everybody sits down and the game begins.

@@ -75,9 +75,6 @@ fn camp(number: usize) -> IpAddr {
 /// Sockets that attackers hold at most.
 const HELD: usize = 2_000;
 
-/// Tables at which people play on the server that takes cards: it is one attack, not all of them.
-const FEW: usize = 20;
-
 /// Lets people play, attacks, and measures; then once more where cards are taken from everybody. `told` hears
 /// how it goes.
 pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport, String> {
@@ -86,9 +83,10 @@ pub async fn siege(plan: &SiegePlan, told: &dyn Fn(&str)) -> Result<SiegeReport,
     let names = wire_tap::NAMES.iter().chain(&crowding::NAMES).chain(&toil::NAMES);
     let names: Vec<_> = names.copied().collect();
     let usual = half(plan, plan.program.start_as_usual(any)?, &names, told).await?;
-    let few = SiegePlan { tables: plan.tables.min(FEW), ..plan.clone() };
     told("the same where everybody may bring cards");
-    let open = half(&few, plan.program.start_open(any)?, &toil::OPEN, told).await?;
+    let usual_but_cards = names.iter().filter(|name| !toil::OPEN.contains(*name));
+    let names: Vec<_> = usual_but_cards.chain(&toil::OPEN).copied().collect();
+    let open = half(plan, plan.program.start_open(any)?, &names, told).await?;
     Ok(SiegeReport { usual, open })
 }
 

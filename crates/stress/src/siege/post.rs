@@ -74,6 +74,7 @@ pub fn plan(game: &str, seats: Vec<SeatPlan>, visibility: Visibility) -> NewTabl
         visibility,
         delay: 0,
         from: None,
+        ..NewTable::default()
     }
 }
 

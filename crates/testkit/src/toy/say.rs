@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, Message, Speak, Viewer};
+use kernel::{Arg, Gesture, Lang, Lexicon, Message, Speak};
 
 use super::{CARDS, Knowledge, Lay, Shown, Toy, name};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     let texts = [
-        "drew = { $seat } { YOU($seat_is, \"draw/draws\") }.\nlaid = { $seat } { YOU($seat_is, \"lay/lays\") } a card.\nturned-up = It is { $card }.\nprompt = Lay a card.\nseat = { $seat }",
-        "drew = { JOSA($seat, \"이/가\") } 뽑습니다.\nlaid = { JOSA($seat, \"이/가\") } 놓습니다.\nturned-up = { $card }입니다.\nprompt = 한 장을 놓으세요.\nseat = { $seat }",
-        "drew = { $seat }が引く。\nlaid = { $seat }が置く。\nturned-up = { $card }。\nprompt = 1枚置く。\nseat = { $seat }",
+        "drew = { $seat } { YOU($seat_is, \"draw/draws\") }.\nlaid = { $seat } { YOU($seat_is, \"lay/lays\") } a card.\nturned-up = It is { $card }.\nprompt = Lay a card.",
+        "drew = { JOSA($seat, \"이/가\") } 뽑습니다.\nlaid = { JOSA($seat, \"이/가\") } 놓습니다.\nturned-up = { $card }입니다.\nprompt = 한 장을 놓으세요.",
+        "drew = { $seat }が引く。\nlaid = { $seat }が置く。\nturned-up = { $card }。\nprompt = 1枚置く。",
     ];
     Lexicon::read(texts).expect("the toy's texts are whole")
 });
@@ -27,7 +27,7 @@ impl Speak for Toy {
         &LEXICON
     }
 
-    fn tell(shown: &Shown, _viewer: Viewer) -> Message {
+    fn tell(_knowledge: &Knowledge, shown: &Shown) -> Message {
         match *shown {
             Shown::Drew { seat, .. } => Message::new("drew").with("seat", seat),
             Shown::Laid { seat } => Message::new("laid").with("seat", seat),
@@ -47,7 +47,7 @@ impl Speak for Toy {
         Message::new("turned-up").with("card", card(it))
     }
 
-    fn gesture(&self, _knowledge: &Knowledge, Lay(card): Lay) -> Gesture {
+    fn gesture(_knowledge: &Knowledge, Lay(card): Lay) -> Gesture {
         Gesture::touching([name(card)])
     }
 
@@ -69,9 +69,5 @@ impl Speak for Toy {
 
     fn album(_lang: Lang) -> Vec<String> {
         Self::words()
-    }
-
-    fn tell_outcome(knowledge: &Knowledge) -> Option<Message> {
-        knowledge.outcome.map(|_| Message::new("prompt"))
     }
 }

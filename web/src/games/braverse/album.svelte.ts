@@ -8,8 +8,7 @@ const albums = new Albums('braverse', ({ cards, decks }: Album) => ({
   faces: new Map(cards.map((face) => [face.number, face])),
 }));
 
-// Emblems are chosen by English words, so that a card looks the same in every language.
-export const openAlbum = (): void => void albums.open('en');
+export const openAlbum = (): void => void albums.open();
 
 /** Every card of the house, in the order of the album. */
 export function allFaces(): Face[] {
@@ -30,6 +29,8 @@ export function blank(number: CardNumber): Face {
   const face: Face = {
     number,
     name: number,
+    names: [null, null, null],
+    reading: null,
     set: number.split('-')[0] ?? '',
     kind: '',
     colour: 'mix',
@@ -51,10 +52,6 @@ export function blank(number: CardNumber): Face {
 
 export function faceOf(number: CardNumber): Face {
   return albums.now?.faces.get(number) ?? blank(number);
-}
-
-export function englishOf(number: CardNumber): Face {
-  return albums.in('en')?.faces.get(number) ?? faceOf(number);
 }
 
 export const nameOf = (number: CardNumber): string => faceOf(number).name;

@@ -49,7 +49,7 @@ describe('the arena', () => {
 describe('aiming', () => {
   const choice = (card: string, ...via: string[]) => {
     const touches = [`card:${card}`, `cell:${via.at(-1)}`];
-    return { text: `move ${card} via ${via.join(' ')}`, label: '', touches, via };
+    return { text: `move ${card} via ${via.join(' ')}`, label: [], touches, via };
   };
   const lit = new Lit([choice('1a', 'b1'), choice('3a', 'b1'), choice('3a', 'b1', 'c2')]);
 
@@ -64,7 +64,7 @@ describe('aiming', () => {
   });
 
   it('counts them at once where no card is needed', () => {
-    const step = { text: 'step via a1', label: '', touches: ['cell:a1'], via: ['a1'] };
+    const step = { text: 'step via a1', label: [], touches: ['cell:a1'], via: ['a1'] };
     expect([...stepsTo(new Lit([step]))]).toEqual([['a1', 1]]);
   });
 });

@@ -5,9 +5,12 @@ import type { Design, FighterView, Seat } from './types';
 export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D'];
 
 /** A fighter for those who do not see it. */
-export function fighterWords(seat: Seat, fighter: FighterView): string {
-  const name = legendFace(fighter.legend)?.name ?? '';
-  const parts = [`${seat} ${name}`.trim(), t(`brawlhalla-damage-${Math.min(fighter.damage, 2)}`)];
+export function fighterWords(who: string, fighter: FighterView): string {
+  const name = legendFace(fighter.legend)?.name;
+  const parts = [
+    name ? `${who}, ${name}` : who,
+    t(`brawlhalla-damage-${Math.min(fighter.damage, 2)}`),
+  ];
   parts.push(t(`brawlhalla-sword-${fighter.sword}`));
   return parts.join(', ');
 }

@@ -10,7 +10,7 @@ export type Look =
   | { pile: 'deck' | 'trash' | 'hand'; seat: Seat }
   | 'table';
 
-export const [getBoard, setBoard] = boardContext<View, { look: (what: Look) => void }>();
+export const [getBoard, setBoard] = boardContext<View, { show: (what: Look) => void }>();
 
 export function sideOf(view: View, seat: Seat): SideView {
   return view.sides[seat === 'B' ? 1 : 0];

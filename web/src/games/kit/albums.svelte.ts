@@ -12,24 +12,16 @@ export class Albums<Told, Kept = Told> {
     private readonly read: (told: Told) => Kept,
   ) {}
 
-  /** Opens the album in the language in use, to be called where effects run; those asked for together appear together. */
-  async open(...also: Lang[]): Promise<void> {
-    const langs = [settings.lang, ...also];
-    const found = await Promise.all(langs.map((lang) => this.load(lang)));
-    const opened = { ...this.opened };
-    langs.forEach((lang, at) => {
-      opened[lang] = found[at] ?? opened[lang];
-    });
-    if (langs.some((lang) => opened[lang] !== this.opened[lang])) this.opened = opened;
+  /** Opens the album in the language in use, to be called where effects run. */
+  async open(): Promise<void> {
+    const { lang } = settings;
+    const found = await this.load(lang);
+    if (found && this.opened[lang] !== found) this.opened = { ...this.opened, [lang]: found };
   }
 
   /** The album in the language in use, or in another one until it is there. */
   get now(): Kept | undefined {
     return this.opened[settings.lang] ?? Object.values(this.opened)[0];
-  }
-
-  in(lang: Lang): Kept | undefined {
-    return this.opened[lang];
   }
 
   private load(lang: Lang): Promise<Kept | null> {

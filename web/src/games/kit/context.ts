@@ -2,6 +2,10 @@ import { createContext } from 'svelte';
 import { t } from '../../text/text.svelte';
 import type { Seat } from '../../wire';
 import type { BoardProps } from '../contract';
+import type { Looked } from '../picking.svelte';
+
+/** Something is opened to be read that is no thing to be touched. */
+export const OPENED: Looked = { key: '', copy: '', by: 'touch' };
 
 /** What every part of a board can reach: what the board was given, and what is the game's own. */
 export type Board<View, Own> = Readonly<BoardProps> &

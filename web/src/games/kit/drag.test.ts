@@ -6,7 +6,7 @@ import { dropsOf } from './drag';
 /** Choices that touch what their texts name; what stands after a slash is where one may let go. */
 const choice = (text: string): Choice => {
   const [words = '', drop] = text.split('/');
-  return { text, label: text, touches: words.split(' '), drop };
+  return { text, label: [text], touches: words.split(' '), drop };
 };
 const lit = (...texts: string[]) => new Lit(texts.map(choice));
 

@@ -1,3 +1,4 @@
+import type { Director } from '../../motion/stage/director.svelte';
 import { api, Refused } from '../../net/api';
 import { recall, remember } from '../../state/kept';
 import { Pacer } from '../../state/pacer';
@@ -16,7 +17,7 @@ export class LessonState {
   page = $state.raw<LessonPage | null>(null);
   frame = $state.raw<Frame | null>(null);
   /** How many frames were shown. */
-  n = $state(0);
+  n = 0;
   /** Whether only what the teacher wants is to be lit. */
   hinted = $state(false);
   busy = $state(false);
@@ -27,18 +28,25 @@ export class LessonState {
   constructor(
     readonly game: string,
     private lang: Lang,
-    /** For how long something that happened is to be seen before the next. */
-    hold: () => number,
+    /** Acts out what happens, and shows it on the board. */
+    director: Director,
   ) {
     this.answers = recall<string[]>(kept(game), []);
-    this.pacer = new Pacer(
-      (frame) => {
-        this.frame = frame;
+    this.pacer = new Pacer({
+      show: (frame, rate) => {
         this.n += 1;
+        const settle = () => {
+          this.frame = frame;
+        };
+        return director.show(frame, this.n, rate, { settle });
       },
-      (frame) => (frame.log.length ? hold() : 0),
-    );
+      skip: director.skip,
+      length: (frame, before) => director.length(frame, before ?? director.frame),
+      asks: (frame) => frame === this.page?.frames.at(-1),
+    });
   }
+
+  skip = (): void => this.pacer.flush();
 
   /** Goes on where one was; a lesson that has changed since then begins anew. */
   async open(): Promise<void> {

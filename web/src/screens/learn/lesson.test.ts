@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Director } from '../../motion/stage/director.svelte';
 import { recall, remember } from '../../state/kept';
 import type { Frame, LessonPage } from '../../wire';
 import { answersGiven, LessonState } from './lesson.svelte';
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const opened = async () => {
-  const lesson = new LessonState('demonbrave', 'en', () => 0);
+  const lesson = new LessonState('demonbrave', 'en', new Director(() => 'off'));
   await lesson.open();
   return lesson;
 };
@@ -58,7 +59,7 @@ it('shows all that an answer brought, one after the other', async () => {
 
 it('stays where it is when an answer is refused', async () => {
   const lesson = await opened();
-  lesson.act({ text: 'nonsense', label: '', touches: [] });
+  lesson.act({ text: 'nonsense', label: [], touches: [] });
   await vi.waitFor(() => expect(lesson.busy).toBe(false));
   expect(lesson.page?.step).toBe(0);
   expect(answersGiven('demonbrave')).toBe(0);

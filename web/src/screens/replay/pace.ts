@@ -14,9 +14,9 @@ const USUAL = 1300;
 /** A step nobody was told of needs less time. */
 const SILENT = 450;
 
-/** For how long a step is seen, in milliseconds. */
-export function hold(log: readonly Sentence[], pace: Pace): number {
-  return (log.length ? USUAL : SILENT) / pace;
+/** For how long a step is still seen that has been seen for a while, in milliseconds. */
+export function hold(log: readonly Sentence[], pace: Pace, seen = 0): number {
+  return Math.max(SILENT, (log.length ? USUAL : SILENT) - seen) / pace;
 }
 
 /** How cards move to a scene that is so many steps away: jumps are not shown. */

@@ -1,9 +1,19 @@
 import { api, Refused } from '../../net/api';
 import { session } from '../../net/session.svelte';
-import { seatOf } from '../../state/people';
-import { type LogLine, linesOf } from '../../state/table.svelte';
+import { type LogLine, linesOf } from '../../state/log';
+import { nameAt, seatOf } from '../../state/people';
 import { complain } from '../../state/toasts.svelte';
-import type { Frame, Lang, LogEntry, Replay, Scene, Seat, Sentence, TableInfo } from '../../wire';
+import type {
+  Frame,
+  Lang,
+  LineKind,
+  Replay,
+  Scene,
+  Seat,
+  Sentence,
+  TableInfo,
+  Told,
+} from '../../wire';
 import type { Eyes, Place } from './place';
 import { ScenePages } from './scenes';
 
@@ -12,9 +22,12 @@ export type Trouble = 'missing' | 'running' | 'unplayed' | 'unreadable' | 'away'
 
 export interface Step {
   seat: Seat | null;
-  /** In notation, for steps that nobody was told of. */
-  action: string;
+  /** What somebody is called. */
+  name: string;
+  /** What was decided, where nothing else tells of it. */
+  did?: Sentence;
   log: readonly Sentence[];
+  kinds?: readonly LineKind[];
 }
 
 export interface Shown {
@@ -35,7 +48,7 @@ export class ReplayState {
   playing = $state(false);
   shown = $state.raw<Shown | null>(null);
   private lang = $state<Lang>('en');
-  private history = $state.raw<LogEntry[]>([]);
+  private history = $state.raw<Told[]>([]);
   /** Grows with every page that comes. */
   private came = $state(0);
   private readonly kept = new Map<string, ScenePages>();
@@ -44,9 +57,10 @@ export class ReplayState {
   readonly steps = $derived.by<Step[]>(() => {
     void this.came;
     const pages = this.pages();
-    return (this.replay?.steps ?? []).map(({ seat, action }, n) => {
-      const { log } = pages.at(n) ?? this.history[n] ?? { log: [] };
-      return { seat, action, log };
+    return (this.replay?.steps ?? []).map(({ seat }, n) => {
+      const told: Told | Scene = pages.at(n) ?? this.history[n] ?? { action: '', log: [] };
+      const { log, kinds, did } = told;
+      return { seat, name: seat && this.info ? nameAt(this.info, seat) : '', did, log, kinds };
     });
   });
   /** Where turns begin, as far as scenes are here. */
@@ -72,7 +86,7 @@ export class ReplayState {
   readonly log = $derived.by<LogLine[]>(() => {
     const until = this.shown?.scene.decisions ?? -1;
     const steps = this.steps.slice(0, until + 1);
-    return steps.flatMap(linesOf);
+    return steps.flatMap((step, at) => linesOf(step, at));
   });
 
   constructor(

@@ -1,7 +1,9 @@
 //! `cards [FILE] [--texts [NUMBER]] [--lang en|ko]`, for `cargo xtask cards`: our cards beside a
 //! file of what is printed on them. That file belongs to others, so it is only read and shown.
+//! `cards --reach FILE`: which of their clauses were never carried out.
 
 mod compare;
+mod reach;
 mod score;
 mod side;
 mod texts;
@@ -23,7 +25,11 @@ type Facts = BTreeMap<String, Value>;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    match read(&args).and_then(|wish| run(&wish)) {
+    let done = match &args[..] {
+        [word, tests] if word == "--reach" => reach::reach(tests),
+        _ => read(&args).and_then(|wish| run(&wish)),
+    };
+    match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(message) => {

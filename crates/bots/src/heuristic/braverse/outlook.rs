@@ -1,7 +1,7 @@
 //! What an effect would do on this table, without carrying it out.
 
 use ::braverse::effect::{
-    Ban, Change, Condition, Count, Dest, HpCards, Number, Op, Select, Side, Who, Zone,
+    Ban, Change, Condition, Count, Dest, Goal, HpCards, Number, Op, Select, Side, Who, Zone,
 };
 use ::braverse::{Inspect, Progress, Run, Spot};
 
@@ -63,14 +63,13 @@ impl<'s> Outlook<'s> {
                 Op::If { any, conditions, end } => {
                     at = if self.holds(*any, conditions) { at + 1 } else { *end as usize };
                 }
+                Op::OnWord { end } => at = *end as usize,
                 Op::May { end } => {
                     sum += self.part(at + 1, *end as usize).max(0.0);
                     at = *end as usize;
                 }
-                Op::OneOf { ends } => {
-                    let outlook = Self { run: Run { at: at as u8, ..self.run }, ..*self };
-                    let blocks = (0..ends.len()).map(|which| outlook.block(ends, which));
-                    sum += blocks.fold(f32::NEG_INFINITY, f32::max);
+                Op::OneOf { ends, .. } => {
+                    sum += self.best_block(at, ends);
                     at = ends.last().map_or(to, |end| *end as usize);
                 }
                 Op::Choose(select) => {
@@ -85,6 +84,12 @@ impl<'s> Outlook<'s> {
             }
         }
         sum
+    }
+
+    fn best_block(&self, at: usize, ends: &[u8]) -> f32 {
+        let outlook = Self { run: Run { at: at as u8, ..self.run }, ..*self };
+        let blocks = (0..ends.len()).map(|which| outlook.block(ends, which));
+        blocks.fold(f32::NEG_INFINITY, f32::max)
     }
 
     fn holds(&self, any: bool, conditions: &[Condition]) -> bool {
@@ -132,13 +137,20 @@ impl<'s> Outlook<'s> {
         let mut sum = 0.0;
         let mut at = from;
         while at < to {
-            if let Op::Choose(select) = &self.ops[at] {
-                let next = self.next_choice(at + 1).min(to);
-                sum += self.best_choice(select, at + 1, next);
-                at = next;
-            } else {
-                sum += self.clause(&self.ops[at]);
-                at += 1;
+            match &self.ops[at] {
+                Op::Choose(select) => {
+                    let next = self.next_choice(at + 1).min(to);
+                    sum += self.best_choice(select, at + 1, next);
+                    at = next;
+                }
+                Op::OneOf { ends, .. } => {
+                    sum += self.best_block(at, ends);
+                    at = ends.last().map_or(to, |end| *end as usize);
+                }
+                op => {
+                    sum += self.clause(op);
+                    at += 1;
+                }
             }
         }
         sum
@@ -187,21 +199,29 @@ impl<'s> Outlook<'s> {
             Op::Draw { side, count, .. } => mine(*side) * self.count(count) * CARD,
             Op::DrawUntil(n) => {
                 let hand = table.player(run.seat).hand.len();
-                f32::from(n.saturating_sub(hand)) * CARD
+                let wanted = n.unwrap_or(table.player(run.seat.opponent()).hand.len());
+                f32::from(wanted.saturating_sub(hand)) * CARD
             }
             Op::Play { what, .. } => f32::from(most(what.count).min(2)) * self.played(what),
-            Op::PlayThis { .. } => 2.5,
+            Op::PlayThis { .. } | Op::PlayIt { .. } => 2.5,
             Op::Ready(who) => self.each(who, |at| self.good(at) * self.punch(at)),
             Op::Rest(who) => self.each(who, |at| -self.good(at) * self.punch(at)),
             Op::ReadyCards(what) => f32::from(most(what.count)) * ENERGY,
-            Op::RestCards(what) => -mine(what.among.side) * f32::from(most(what.count)) * ENERGY,
+            Op::Hold(what) | Op::RestCards(what) => {
+                -mine(what.among.side) * f32::from(most(what.count)) * ENERGY
+            }
             Op::Faint(who) => self.each(who, |at| -self.good(at) * faint(table, at)),
-            Op::Look { take, .. } => f32::from(most(*take)) * CARD + 0.3,
+            Op::Look { take: Some(taken), .. } => match taken.to {
+                Goal::Play(_) => 2.5,
+                Goal::Into(_) => f32::from(most(taken.count)) * CARD + 0.3,
+            },
+            Op::Look { take: None, .. } => 0.3,
             Op::Redirect(_) => 0.5,
             Op::Win => GAME,
             Op::Awaken(_) => 3.0,
             Op::Equip(_) | Op::UseIts { .. } => 1.0,
             Op::Rewrite { .. } | Op::Watch { .. } => 0.6,
+            Op::WatchFells { .. } | Op::Later { .. } => 0.8,
             Op::ViewHp { .. } | Op::ViewHand => 0.1,
             _ => 0.0,
         }
@@ -227,12 +247,25 @@ impl<'s> Outlook<'s> {
             Change::AttackTaken(n) | Change::EffectTaken(n) | Change::Taken(n) => {
                 self.taken_changed(at, -f32::from(n) * times)
             }
+            Change::AttackTimes(n) => {
+                let more = f32::from(n - 1) * f32::from(self.table.attack(at));
+                self.attack_changed(at, more)
+            }
+            Change::AttackCap(n) | Change::Cap(n) => {
+                self.taken_changed(at, (3.0 - f32::from(n)).max(0.0))
+            }
+            Change::EffectCap(n) => 0.5 * self.taken_changed(at, (3.0 - f32::from(n)).max(0.0)),
+            Change::EffectDealt(n) => 0.3 * f32::from(n),
+            Change::AttackTax(n) | Change::ReadyTax(n) => -self.punch(at).min(CARD * f32::from(n)),
+            Change::ActivateTax(n) => -0.3 * f32::from(n),
+            Change::AttackCost { by, .. } => -0.5 * ENERGY * f32::from(by),
+            Change::Fells(_) => 0.8,
             Change::NoDamage | Change::Guard | Change::NoEffectDamage => {
                 self.taken_changed(at, 9.0)
             }
             Change::CannotAttack | Change::CannotReady => -self.punch(at),
             Change::CannotFlip => -0.3,
-            Change::Level(_) => 0.2,
+            Change::MixCost | Change::Level(_) => 0.2,
         }
     }
 
@@ -286,6 +319,15 @@ impl<'s> Outlook<'s> {
         let hp = self.table.cookie(at).map_or(0, |cookie| cookie.hp.len());
         let gone = match cards {
             HpCards::Top(n) => n.min(hp),
+            // Of one's own nothing need go.
+            HpCards::UpTo(n) => {
+                if self.good(at) < 0.0 {
+                    n.min(hp)
+                } else {
+                    0
+                }
+            }
+            HpCards::Shared(n) => n.min(hp) / 2,
             HpCards::DownTo(n) => hp.saturating_sub(n),
         };
         let lost = if gone >= hp { faint(self.table, at) } else { f32::from(gone) };
@@ -352,8 +394,8 @@ fn top_worth(to: Dest) -> f32 {
 
 pub(super) fn most(count: Count) -> u8 {
     match count {
-        Count::Exactly(n) | Count::UpTo(n) => n,
-        Count::All | Count::AnyNumber => 2,
+        Count::Exactly(n) | Count::UpTo(n) | Count::Within { count: n, .. } => n,
+        Count::All | Count::AnyNumber | Count::AsMany | Count::AllBut(_) => 2,
         Count::LevelSum(n) => n.div_ceil(2),
     }
 }

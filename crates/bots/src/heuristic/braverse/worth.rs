@@ -1,6 +1,6 @@
 //! What can be said of a card before the game: worked out once.
 
-use ::braverse::effect::{Ability, Always, Change, Count, Dest, Number, On, Op, Side, Zone};
+use ::braverse::effect::{Ability, Always, Change, Count, Dest, Goal, Number, On, Op, Side, Zone};
 use ::braverse::{Card, CardType};
 
 use super::measure::{CARD, ENERGY, LEVEL, SUPPORT};
@@ -56,8 +56,15 @@ fn worth(card: &Card) -> Worth {
         cost: f32::from(cost.total()),
         need: cost.of,
         flip: sum(&[On::Flip]),
-        skill: sum(&[On::Activate, On::Attacked, On::FoeAttacks, On::Attacks, On::TurnEnd])
-            + always
+        skill: sum(&[
+            On::Activate,
+            On::Attacked,
+            On::FoeAttacks,
+            On::Attacks,
+            On::Fells,
+            On::Sees,
+            On::TurnEnd,
+        ]) + always
             + blocker
             + sting,
         deed: sum(&[On::Use, On::Play, On::Faint, On::Survives, On::Goes, On::ActivateInBreak]),
@@ -119,13 +126,20 @@ fn clause(card: &Card, op: &Op, foes: f32) -> f32 {
         Op::PutTop { side, to: Dest::Support { .. }, .. } => SUPPORT * own(*side),
         Op::Draw { side, count, .. } => CARD * fixed(count) * own(*side),
         Op::DrawUntil(_) => 2.0 * CARD,
-        Op::Play { .. } | Op::PlayThis { .. } | Op::Awaken(_) => 2.0,
+        Op::Play { .. } | Op::PlayThis { .. } | Op::PlayIt { .. } | Op::Awaken(_) => 2.0,
         Op::Ready(_) => card.attack.map_or(1.0, |attack| f32::from(attack.damage) * 0.7),
-        Op::Look { .. } => CARD + 0.3,
+        Op::Look { take: Some(taken), .. } => match taken.to {
+            Goal::Play(_) => 2.0,
+            Goal::Into(_) => CARD + 0.3,
+        },
+        Op::Look { take: None, .. } => 0.3,
         Op::Win => 1.0,
         Op::Equip(_)
         | Op::UseIts { .. }
         | Op::Watch { .. }
+        | Op::WatchFells { .. }
+        | Op::Later { .. }
+        | Op::Hold(_)
         | Op::Rewrite { .. }
         | Op::Ban { .. } => 0.6,
         _ => 0.0,

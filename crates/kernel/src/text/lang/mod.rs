@@ -71,6 +71,8 @@ pub enum Arg {
     /// A place, by its name in notation.
     Place(String),
     Rule(RuleId),
+    /// A cost, by the letters of its symbols.
+    Energy(String),
     /// Several, with this between them.
     List(&'static str, Vec<Arg>),
 }
@@ -230,6 +232,7 @@ impl Writing<'_> {
             Arg::Card(card, names) => {
                 Span::Card { card: card.clone(), text: names[self.lang as usize].clone() }
             }
+            Arg::Energy(letters) => Span::Energy { energy: letters.clone(), text: letters.clone() },
             Arg::Place(place) => Span::Place { place: place.clone(), text: place.clone() },
         };
         Ok(FluentValue::from(self.things.mark(thing)))
@@ -241,8 +244,10 @@ impl Writing<'_> {
             if at > 0 {
                 text += between;
             }
-            if let FluentValue::String(one) = self.value(arg)? {
-                text += &one;
+            match self.value(arg)? {
+                FluentValue::String(one) => text += &one,
+                FluentValue::Number(one) => text += &one.as_string(),
+                other => debug_assert!(false, "a list holds texts and numbers, not {other:?}"),
             }
         }
         Ok(FluentValue::from(text))
@@ -375,6 +380,13 @@ mod tests {
                 Span::Text(text("를 침")),
             ]
         );
+    }
+
+    #[test]
+    fn a_list_says_its_numbers_too() {
+        let all = vec![Arg::Number(2), Arg::Text("x".to_owned()), Arg::Number(30)];
+        let message = Message::new("hit").with("card", Arg::List("+", all)).with("n", 1_u8);
+        assert_eq!(lexicon().say(Lang::En, &message), "2+x+30 hits for 1");
     }
 
     #[test]

@@ -36,13 +36,14 @@ pub enum Span {
         place: String,
         text: String,
     },
-    Number {
-        number: i64,
-        text: String,
-    },
     Rule {
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         rule: RuleId,
+        text: String,
+    },
+    /// A cost, as letters: a browser draws its symbols, a terminal prints them.
+    Energy {
+        energy: String,
         text: String,
     },
 }
@@ -54,8 +55,8 @@ impl Span {
             | Self::Player { text, .. }
             | Self::Card { text, .. }
             | Self::Place { text, .. }
-            | Self::Number { text, .. }
-            | Self::Rule { text, .. } => text,
+            | Self::Rule { text, .. }
+            | Self::Energy { text, .. } => text,
         }
     }
 
@@ -65,8 +66,8 @@ impl Span {
             | Self::Player { text, .. }
             | Self::Card { text, .. }
             | Self::Place { text, .. }
-            | Self::Number { text, .. }
-            | Self::Rule { text, .. } => text,
+            | Self::Rule { text, .. }
+            | Self::Energy { text, .. } => text,
         }
     }
 }

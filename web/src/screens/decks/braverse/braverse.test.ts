@@ -17,7 +17,7 @@ const CARDS = [
     text: ['[FLIP] ⟨Discard 1 card⟩ gains +1 HP.'],
   }),
   face('ST1-002', { name: 'Bomb', kind: 'item', colour: 'blue', cost: ['blue'] }),
-  face('BS1-001', { name: 'Angel', kind: 'cookie', colour: 'red', level: 1, traits: ['Ancient'] }),
+  face('BS1-001', { name: 'Angel', kind: 'cookie', colour: 'red', level: 1, traits: ['ancient'] }),
   face('BS9-010', { name: 'Dragon', kind: 'cookie', colour: 'pure', level: 3, extra: true }),
 ];
 const numbers = (faces: readonly Face[]) => faces.map((one) => one.number);

@@ -1,4 +1,5 @@
 import type { Face } from '../../../wire/braverse';
+import { costOf, found } from './search/match';
 
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple', 'black', 'pure'] as const;
 const KINDS = ['cookie', 'item', 'trap', 'stage'] as const;
@@ -27,9 +28,6 @@ export const ALL: Filter = {
   mark: [],
 };
 
-/** The energy a card asks for: of a Cookie its attack, of other cards being played. */
-const costOf = (face: Face): number => (face.attack?.cost ?? face.cost).length;
-
 const LEVELS = (face: Face): string[] => (face.level > 0 ? [String(face.level)] : []);
 const MARKS = (face: Face): string[] => [
   ...(face.flip ? ['flip'] : []),
@@ -46,18 +44,10 @@ const VALUES: Record<Row, (face: Face) => string[]> = {
 };
 export const ROWS = Object.keys(VALUES) as Row[];
 
-function fits(face: Face, words: readonly string[], filter: Filter): boolean {
-  const inRow = (row: Row) =>
-    !filter[row].length || VALUES[row](face).some((value) => filter[row].includes(value));
-  if (!ROWS.every(inRow)) return false;
-  if (!words.length) return true;
-  const text = [face.number, face.name, ...face.traits, ...face.text].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
 export function filtered(faces: readonly Face[], filter: Filter): Face[] {
-  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
-  return faces.filter((face) => fits(face, words, filter));
+  const inRow = (face: Face, row: Row) =>
+    !filter[row].length || VALUES[row](face).some((value) => filter[row].includes(value));
+  return found(faces, filter.query).filter((face) => ROWS.every((row) => inRow(face, row)));
 }
 
 /** What there is to choose from in a row, in the order of the album, numbers by size. */

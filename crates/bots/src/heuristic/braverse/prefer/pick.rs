@@ -1,7 +1,7 @@
 //! Choices an effect asks for.
 
-use ::braverse::effect::{Dest, Op, Select, Side, Zone};
-use ::braverse::{Action, CardNumber, Run};
+use ::braverse::effect::{Dest, Goal, Op, Select, Side, Zone};
+use ::braverse::{Action, CardNumber, Run, Spot};
 
 use super::super::measure::{BREAK, CARD, LEVEL, SUPPORT};
 use super::Eye;
@@ -15,7 +15,7 @@ impl Eye<'_> {
         match (op, choice) {
             (_, Action::Choose(at)) => Sum::of(Feature::Choose, 1.0)
                 .and(Feature::ChooseValue, good * outlook.with(at.bit())),
-            (Op::OneOf { ends }, Action::Option(which)) => {
+            (Op::OneOf { ends, .. }, Action::Option(which)) => {
                 Sum::of(Feature::Option, outlook.block(ends, which as usize))
             }
             (Op::Cost { end }, Action::Use) => {
@@ -27,7 +27,17 @@ impl Eye<'_> {
                 let value = outlook.part(run.at as usize + 1, *end as usize);
                 Sum::of(Feature::Use, 1.0).and(Feature::UseValue, value)
             }
-            (Op::Draw { .. } | Op::PutTop { .. }, Action::Number(n)) => self.draw(op, n),
+            (Op::Draw { .. } | Op::PutTop { .. } | Op::Look { .. }, Action::Number(n)) => {
+                self.draw(op, n)
+            }
+            (Op::PutHp { of, .. }, Action::Number(n)) => {
+                let spot = Spot::among(self.table.who(run, of)).next();
+                let own = spot.is_some_and(|at| at.seat() == self.seat);
+                let many = f32::from(n);
+                Sum::of(Feature::Draw, if own { -many } else { many })
+            }
+            // A program has no birthday.
+            (Op::OnWord { .. }, Action::Use) => Sum::of(Feature::Use, -1.0),
             (_, Action::Take { card, .. }) => self.take(run, op, card),
             _ => Sum::default(),
         }
@@ -49,15 +59,17 @@ impl Eye<'_> {
     /// A card of a pile.
     fn take(&self, run: &Run, op: &Op, card: CardNumber) -> Sum {
         match op {
-            Op::Look { to, .. } if !run.progress.is_putting_back() => {
-                let value = if matches!(to, Dest::Hand) { self.kept(card) } else { 0.0 };
+            Op::Look { take: Some(taken), .. } if !run.progress.is_putting_back() => {
+                let value = match taken.to {
+                    Goal::Into(Dest::Hand) => self.kept(card),
+                    Goal::Into(_) => 0.0,
+                    Goal::Play(_) => self.played(card),
+                };
                 Sum::of(Feature::Take, 1.0).and(Feature::TakeValue, value)
             }
             Op::Put { what, to } => self.put(run, what, *to, card),
             Op::Play { .. } => {
-                let stats =
-                    self.worth(card).map_or(0.0, |worth| worth.hp + worth.damage + worth.skill);
-                Sum::of(Feature::Take, 1.0).and(Feature::TakeValue, 0.5 * stats)
+                Sum::of(Feature::Take, 1.0).and(Feature::TakeValue, self.played(card))
             }
             _ => Sum::of(Feature::Take, 1.0),
         }
@@ -89,6 +101,12 @@ impl Eye<'_> {
         };
         let value = if own { there - here } else { here - there };
         Sum::of(Feature::Take, 1.0).and(Feature::TakeValue, value)
+    }
+
+    /// A Cookie that comes into play.
+    fn played(&self, card: CardNumber) -> f32 {
+        let stats = self.worth(card).map_or(0.0, |worth| worth.hp + worth.damage + worth.skill);
+        0.5 * stats
     }
 
     /// A card in the own hand.

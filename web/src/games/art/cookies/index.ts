@@ -1,0 +1,3 @@
+export { character, type Facts, type Parts } from './character';
+export { picture } from './draw/picture';
+export { POSES, type Pose } from './draw/stance';

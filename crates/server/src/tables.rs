@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use games::fair::Fair;
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep};
 use wire::{Code, NewTable, SeatPlan};
 
@@ -39,6 +39,8 @@ pub struct Tables {
 const INBOX: usize = 64;
 /// Whether there is room again for the cards of tables that are not back is tried so often.
 const ROOM_AGAIN: Duration = Duration::from_secs(2);
+/// Tables that are to end are looked for so often, in milliseconds.
+const SWEEP: i64 = 3_600_000;
 /// A table that has been served for so long is well.
 const WELL: Duration = Duration::from_secs(10);
 
@@ -227,6 +229,7 @@ impl Tables {
             tables.context.metrics.table(1);
             let Left { late, broke } = actor.run().await;
             tables.context.metrics.table(-1);
+            tables.context.live.hide(&id);
             tables.forget_closed(&id);
             // Clocks and bots go on. One that breaks down again and again waits until somebody asks for it.
             let again = broke && began.elapsed() > WELL;
@@ -269,6 +272,26 @@ impl Tables {
             }
         });
         Ok(count)
+    }
+
+    /// Opens tables at which nothing has happened for so long that they are to end: nobody else asks for them.
+    pub async fn sweep(self, mut closing: watch::Receiver<bool>) {
+        let lasts = self.context.config.expiry_ms;
+        let every = Duration::from_millis(lasts.clamp(1, SWEEP) as u64);
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                () = sleep(every) => {}
+            }
+            match self.store.untouched(now() - lasts).await {
+                Ok(ids) => {
+                    for id in ids {
+                        self.bring_back(&id).await;
+                    }
+                }
+                Err(fault) => tracing::warn!(%fault, "old tables were not looked for"),
+            }
+        }
     }
 
     /// Opens a table, so that it goes on; says no where only room is lacking for that.

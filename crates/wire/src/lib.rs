@@ -7,7 +7,7 @@ mod replay; // a finished game
 mod learn;
 mod socket; // what is said over a WebSocket
 
-pub use api::{Game, GameOption, GameValue, KeptDeck, Made, Me, Rule, TokenInfo};
+pub use api::{Game, GameOption, GameValue, Kept, KeptDeck, Made, Me, Rule, TokenInfo};
 pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};

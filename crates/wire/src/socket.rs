@@ -57,6 +57,8 @@ pub enum Request {
         action: String,
     },
     Concede {},
+    /// Take the game from whoever is to decide and has been away for too long.
+    Claim {},
     /// Offer a draw, or take the one that is offered.
     Draw {},
     /// Take back one's last decision: at once where nothing was revealed, otherwise by asking.
@@ -219,6 +221,10 @@ pub struct Update {
     pub undo: Option<Seat>,
     /// Whether the viewer could take back a decision at once.
     pub may_undo: bool,
+    /// Whoever is to decide is away: in so many milliseconds the viewer may claim the game from them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub claim_in: Option<i64>,
     /// What the viewer has brought along to play with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]

@@ -175,6 +175,8 @@ pub enum How {
     Time,
     Conceded,
     Agreed,
+    /// Whoever was to decide did not come back: another player claimed the game, or its time was over.
+    Abandoned,
     /// Nobody came back in time.
     Expired,
     /// Called off before it began.
@@ -205,6 +207,10 @@ pub enum NoteKind {
     Concedes,
     /// The time of a seat is up.
     RunsOut,
+    /// Takes the game from whoever was to decide and did not come back.
+    Claims,
+    /// Did not come back for so long that the game is lost.
+    Forfeits,
 }
 
 /// What one has been told of a decision, and what else happened at the table before the next.

@@ -128,6 +128,7 @@ export class TableState {
 
   undo = () => this.tell({ type: 'undo', table: this.id });
   draw = () => this.tell({ type: 'draw', table: this.id });
+  claim = () => this.tell({ type: 'claim', table: this.id });
   concede = () => this.tell({ type: 'concede', table: this.id });
   answer = (offer: Offer, yes: boolean) =>
     this.tell({ type: 'answer', table: this.id, offer, yes });
@@ -150,6 +151,12 @@ export class TableState {
     if (!clocks || left === undefined) return null;
     const gone = clocks.running === seat ? Math.max(0, now - this.came) : 0;
     return Math.max(0, left - gone);
+  }
+
+  /** How long until the game can be claimed from somebody who is away; nothing where everybody is waited for. */
+  claimIn(now: number): number | null {
+    const left = this.update?.claim_in;
+    return left === undefined ? null : Math.max(0, left - Math.max(0, now - this.came));
   }
 
   private async tell(message: Asked): Promise<boolean> {

@@ -8,6 +8,7 @@ export type {
   Game,
   GameOption,
   How,
+  Kept,
   KeptDeck,
   LessonPage,
   Made,

@@ -64,6 +64,8 @@ pub struct TableActor {
     resumed: bool,
     is_shown: bool,
     pub(super) grace: Grace,
+    /// Since when it is in memory.
+    pub(super) opened: i64,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
     pub(super) calm_until: Instant,
@@ -95,6 +97,7 @@ impl TableActor {
             resumed: known.resumed,
             is_shown: known.is_shown,
             grace: Grace::default(),
+            opened: now(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
         }
@@ -249,7 +252,22 @@ impl TableActor {
             let content = games::content(self.state.game).to_owned();
             self.keep_own(None, TableEvent::Start { content }).await;
         }
+        self.answer_for_bot().await;
         self.ask_bot();
+    }
+
+    /// A bot that is offered a draw answers at once, by what it knows.
+    async fn answer_for_bot(&mut self) {
+        let asked = self.state.bot_to_answer().filter(|_| !self.behind);
+        let (Some(seat), Some(table)) = (asked, &self.state.table) else { return };
+        let (known, seed) = (table.known_to(seat), crate::random::number());
+        let (account, _) = self.account();
+        let taken =
+            self.context.study.work(account, move |_| bots::takes_draw(&*known, seed)).await;
+        // Whatever stands in the way of thinking: the game goes on.
+        let takes = taken.unwrap_or(false);
+        let answer = if takes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw };
+        self.keep_own(Some(seat), answer).await;
     }
 
     /// Has the cards dealt at a desk. Whatever stands in the way of that shows when the start is carried out.
@@ -372,6 +390,7 @@ impl TableActor {
             self.unseen.push_back(Unseen { since: entry.at, entry });
             self.show_late(now());
         }
+        self.show_live();
         self.keep_snapshot().await;
     }
 

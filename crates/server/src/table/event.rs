@@ -76,6 +76,12 @@ pub enum TableEvent {
     Concede,
     /// The time of a seat is up.
     Flag,
+    /// The game is taken from a seat that was to decide and did not come back.
+    Claim {
+        from: Seat,
+    },
+    /// A seat that was to decide did not come back for so long that a table expires.
+    Forfeit,
     /// The server is back. Clocks ran for as long as it was there for certain, if that is known.
     Resume {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -142,6 +148,8 @@ impl TableState {
             TableEvent::AgreeDraw => self.end(SeatSet::default(), How::Agreed, at),
             TableEvent::Concede => self.lose(seat?, How::Conceded, at)?,
             TableEvent::Flag => self.lose(seat?, How::Time, at)?,
+            TableEvent::Claim { from } => self.lose(*from, How::Abandoned, at)?,
+            TableEvent::Forfeit => self.lose(seat?, How::Abandoned, at)?,
             TableEvent::Resume { until } => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.resume(*until, at));
             }
@@ -165,6 +173,8 @@ impl TableState {
             TableEvent::Undo { .. } => Some(NoteKind::TakesBack),
             TableEvent::Concede => Some(NoteKind::Concedes),
             TableEvent::Flag => Some(NoteKind::RunsOut),
+            TableEvent::Claim { .. } => Some(NoteKind::Claims),
+            TableEvent::Forfeit => Some(NoteKind::Forfeits),
             _ => None,
         };
         self.note = seat.zip(what).map(|(seat, what)| Note { seat, what });

@@ -3,6 +3,7 @@
 mod event; // what can happen, and what it leads to
 mod clocks;
 mod grace;
+mod absence; // what follows when nobody is there
 mod refuse;
 mod state; // start here
 mod loadout; // what everybody plays with

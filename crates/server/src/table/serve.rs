@@ -3,7 +3,7 @@
 use wire::{Code, Request, Said, ToClient};
 
 use super::actor::TableActor;
-use super::decide::Resolved;
+use super::decide::{Moment, Resolved};
 use super::message::Command;
 use super::refuse::{Refused, refuse};
 use crate::clock::now;
@@ -22,7 +22,9 @@ impl TableActor {
             }
             _ => {}
         }
-        let entry = match self.state.resolve(user, command, now())? {
+        let at = now();
+        let moment = Moment { at, gone: self.gone(at) };
+        let entry = match self.state.resolve(user, command, moment)? {
             Resolved::Before(n) => return Ok(n),
             Resolved::Event(entry) => entry,
         };

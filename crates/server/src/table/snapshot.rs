@@ -58,6 +58,7 @@ impl TableState {
             draw: self.draw,
             undo: self.undo.map(|(by, ..)| by),
             may_undo: seat.is_some_and(|seat| self.may_undo(seat, at)),
+            claim_in: None,
             loadout: seat.and_then(|seat| self.loadouts.get(&seat)).cloned(),
             note: self.note,
         }

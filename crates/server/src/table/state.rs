@@ -163,9 +163,13 @@ impl TableState {
     }
 
     /// Whether a seat can take back its last decision without asking: it is the last of all, and
-    /// nobody has learnt anything from it. The time since then is theirs to pay.
+    /// nobody has learnt anything from it; or there are only bots to ask, who mind nothing. The time since then is
+    /// theirs to pay.
     pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
         let Some(table) = &self.table else { return false };
+        if self.others(seat).next().is_none() {
+            return self.last_decision(seat).is_some_and(|to| self.can_pay_for(seat, to, at));
+        }
         let to = self.last_decision(seat).filter(|to| to + 1 == table.decisions());
         to.is_some_and(|to| self.can_pay_for(seat, to, at)) && self.was_harmless(&**table)
     }

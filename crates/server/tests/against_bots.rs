@@ -82,7 +82,11 @@ async fn an_offer_to_a_bot_is_answered_after_a_restart_as_well() {
     let ann = client::Client { server: house.address, ..ann };
     let mut link = ann.link().await.unwrap();
     let told = link.follow(&table).await.unwrap();
-    let told = if told.draw.is_none() { told } else { link.until(|one| one.draw.is_none()).await.unwrap() };
+    let told = if told.draw.is_none() {
+        told
+    } else {
+        link.until(|one| one.draw.is_none()).await.unwrap()
+    };
     assert_eq!(told.draw, None);
     let mine = |update: &Update| update.table.ended.is_some() || update.note.is_some();
     assert!(mine(&told), "it was answered: {told:?}");

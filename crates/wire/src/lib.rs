@@ -12,7 +12,7 @@ pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
-pub use socket::{AtTable, Code, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
+pub use socket::{AtTable, Code, Emote, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
 pub use table::{
     ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, SeatInfo,
     SeatPlan, Status, TableInfo, Told, Visibility,

@@ -71,6 +71,10 @@ pub enum Request {
     Chat {
         text: String,
     },
+    /// Says something with one touch, which everybody at the table hears in their own language. It is not kept.
+    Emote {
+        emote: Emote,
+    },
     /// Why a thing or an action named in notation is not possible now.
     Why {
         subject: String,
@@ -126,6 +130,25 @@ pub enum Offer {
     Undo,
 }
 
+/// What a player says with one touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Emote {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    Sorry,
+    Thinking,
+    GoodGame,
+    Laugh,
+    Wow,
+    Sad,
+    Cheer,
+    Bye,
+}
+
 /// What the server says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -147,6 +170,14 @@ pub enum ToClient {
         table: String,
         #[serde(flatten)]
         said: Said,
+    },
+    /// Said by whoever sits there.
+    Emote {
+        table: String,
+        #[schema(value_type = SeatName)]
+        seat: Seat,
+        user: String,
+        emote: Emote,
     },
     Reasons {
         table: String,

@@ -36,6 +36,9 @@ const AGAIN_AT_MOST = 3;
 /** What is refused with one of these may go well a little later. */
 const PASSING: readonly Code[] = ['unavailable', 'no_room', 'too_fast'];
 
+/** What is not said a second time. */
+const PASSING_BY: readonly ToServer['type'][] = ['ping', 'chat', 'emote'];
+
 /** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
 export class Line {
   status: LineStatus = 'idle';
@@ -146,10 +149,10 @@ export class Line {
     this.forget();
   }
 
-  /** A ping is about this connection, and chat would be said twice. */
+  /** A ping is about this connection, what is said with a touch about this moment, and chat would be said twice. */
   private forget(): void {
     for (const [id, { message, reject }] of this.waiting) {
-      if (message.type !== 'ping' && message.type !== 'chat') continue;
+      if (!PASSING_BY.includes(message.type)) continue;
       this.waiting.delete(id);
       reject(new Refused({ code: 'unavailable', message: 'the connection was lost' }));
     }
@@ -201,10 +204,10 @@ export class Line {
     this.options.onKeeping?.(keeping);
   }
 
-  /** Says again what was not kept: under its `id` it counts once. Chat would be said twice. */
+  /** Says again what was not kept: under its `id` it counts once. */
   private sayLater(id: string): boolean {
     const waiting = this.waiting.get(id);
-    if (!waiting || waiting.message.type === 'chat') return false;
+    if (!waiting || PASSING_BY.includes(waiting.message.type)) return false;
     waiting.refused += 1;
     if (this.keeping && waiting.refused > AGAIN_AT_MOST) return false;
     setTimeout(() => {

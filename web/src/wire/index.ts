@@ -4,6 +4,7 @@ export type {
   ClockPlan,
   Clocks,
   Code,
+  Emote,
   Ended,
   Game,
   GameOption,

@@ -171,10 +171,14 @@ impl TableActor {
         self.tell_those(false, true);
     }
 
-    /// Passes on what somebody said to all who want to hear them.
-    pub(super) fn say(&self, user: &str, said: &ToClient) {
+    /// Passes on what somebody said to all who want to hear them, or to those of them who sit here.
+    pub(super) fn say(&self, user: &str, said: &ToClient, to_all: bool) {
         let said = written(said);
-        let hear = self.followers.values().filter(|follower| !follower.muted.hides(user));
+        let is_heard = |follower: &&Follower| {
+            let may = to_all || self.viewer(follower) != Viewer::Watcher;
+            may && !follower.muted.hides(user)
+        };
+        let hear = self.followers.values().filter(is_heard);
         hear.for_each(|follower| follower.out.send(said.clone()));
     }
 

@@ -60,7 +60,7 @@ impl TableEvent {
             Request::Answer { offer: Offer::Undo, yes: false } => matches!(self, Self::RefuseUndo),
             Request::Answer { offer: Offer::Draw, yes: true } => matches!(self, Self::AgreeDraw),
             Request::Answer { offer: Offer::Draw, yes: false } => matches!(self, Self::RefuseDraw),
-            Request::Chat { .. } | Request::Why { .. } => false,
+            Request::Chat { .. } | Request::Emote { .. } | Request::Why { .. } => false,
         }
     }
 }
@@ -86,7 +86,7 @@ impl TableState {
             Command::Close => (None, self.close(user)?),
             Command::Rematch { table } => (None, self.play_again(user, table)?),
             // Nothing happens at the table.
-            Command::Chat { .. } => return Err(refuse(Code::NotNow)),
+            Command::Chat { .. } | Command::Emote { .. } => return Err(refuse(Code::NotNow)),
         };
         Ok(Resolved::Event(Entry::new(at, seat, event)))
     }
@@ -114,7 +114,9 @@ impl TableState {
             Request::Answer { offer: Offer::Undo, yes } => self.answer_undo(seat, *yes)?,
             Request::Answer { offer: Offer::Draw, yes } => self.answer_draw(seat, *yes)?,
             // Nothing happens at the table: these are served before.
-            Request::Chat { .. } | Request::Why { .. } => return Err(refuse(Code::NotNow)),
+            Request::Chat { .. } | Request::Emote { .. } | Request::Why { .. } => {
+                return Err(refuse(Code::NotNow));
+            }
         };
         Ok(Resolved::Event(Entry { id: Some(id), ..Entry::new(at, Some(seat), event) }))
     }

@@ -7,7 +7,7 @@ use games::AnyTable;
 use kernel::{Lang, People, Seat, Viewer};
 use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{NewTable, Note, Request, TableInfo, Told};
+use wire::{Emote, NewTable, Note, Request, TableInfo, Told};
 
 use super::audience::Outbox;
 use super::event::Entry;
@@ -38,6 +38,10 @@ pub enum Command {
         id: String,
         name: String,
         text: String,
+    },
+    Emote {
+        id: String,
+        emote: Emote,
     },
 }
 

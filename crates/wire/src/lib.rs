@@ -14,6 +14,6 @@ pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
 pub use socket::{AtTable, Code, Emote, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
 pub use table::{
-    ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, SeatInfo,
-    SeatPlan, Status, TableInfo, Told, Visibility,
+    BestOf, ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, Score,
+    SeatInfo, SeatPlan, Series, Status, TableInfo, Told, Visibility,
 };

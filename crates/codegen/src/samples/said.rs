@@ -5,8 +5,8 @@ use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
     ClockPlan, Clocks, Code, Emote, Ended, How, LessonPage, LessonTask, Line, NewTable, Note,
-    NoteKind, Occupant, Offer, Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo,
-    ToClient, ToServer, Update, Visibility,
+    NoteKind, Occupant, Offer, Refusal, Request, Said, Score, SeatInfo, SeatPlan, Status,
+    TableInfo, ToClient, ToServer, Update, Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -106,6 +106,13 @@ fn updates() -> Result<Vec<Update>, String> {
         update.table.status = Status::Over;
         update.table.ended = Some(Ended { winners, how });
         update.table.rematch = Some("T2".to_owned());
+        update.table.score = Some(Score {
+            best_of: 3,
+            game: 2,
+            won: [(Seat::A, 1)].into(),
+            decided: false,
+            before: Some("T0".to_owned()),
+        });
         update
     };
     updates.extend([How::Rule("DB-WIN-01".to_owned()), How::Time, How::Conceded].map(ended));
@@ -165,6 +172,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         occupant,
         here: true,
         lost: false,
+        ready: false,
         loadout: None,
     });
     TableInfo {
@@ -180,6 +188,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         decisions: table.decisions(),
         ended: None,
         commitment: "00".repeat(32),
+        score: None,
         rematch: None,
         open_lists: false,
     }

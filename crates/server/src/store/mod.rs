@@ -48,7 +48,7 @@ pub use lobby::{Cursor, Page};
 pub use people::{Change, NewLogin, Stays, Token, User};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status, wish};
+pub use write::{KeptTable, Made, Write, status, status_of, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;

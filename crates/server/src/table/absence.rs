@@ -27,11 +27,26 @@ impl TableActor {
     /// Who is to decide and away, and from when on the game may be claimed from them: nobody is late for what was
     /// asked a moment ago.
     fn claimable(&self) -> Option<(Seat, i64)> {
+        if self.state.is_taken() {
+            return self.unready_for_long();
+        }
         let seat = self.state.to_act()?;
         let seat = self.people().find(|person| *person == seat)?;
         let since = self.away_since(seat)?.max(self.state.touched);
         let leisure = if self.state.clocks.is_some() { 1 } else { LEISURE };
         Some((seat, since + leisure * self.context.config.away_ms))
+    }
+
+    /// Whoever alone is not ready for a further game of a match, and from when on it may be claimed from them:
+    /// somebody who is here has longer, but not for ever.
+    fn unready_for_long(&self) -> Option<(Seat, i64)> {
+        let mut unready = self.state.unready();
+        let seat = unready.next().filter(|_| unready.next().is_none())?;
+        let (since, times) = match self.away_since(seat) {
+            Some(since) => (since.max(self.state.touched), 1),
+            None => (self.state.touched, LEISURE),
+        };
+        Some((seat, since + times * self.context.config.away_ms))
     }
 
     /// From whom the game can be claimed now.
@@ -49,7 +64,8 @@ impl TableActor {
     /// When a public table is called off, because nobody waits at it any more.
     pub(super) fn desertion(&self) -> i64 {
         let is_public = self.state.plan.visibility == Visibility::Public;
-        if self.state.status() != Status::Waiting || !is_public || !self.here().is_empty() {
+        let waits = self.state.status() == Status::Waiting && !self.state.is_taken();
+        if !waits || !is_public || !self.here().is_empty() {
             return i64::MAX;
         }
         let left = self.people().filter_map(|seat| self.away_since(seat)).max();

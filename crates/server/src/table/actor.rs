@@ -25,7 +25,7 @@ use super::think::{Question, TableBots};
 use crate::clock::now;
 use crate::context::Context;
 use crate::desk::{Account, Cancellation, Rank};
-use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
+use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write, status_of};
 
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -44,6 +44,8 @@ pub struct TableActor {
     chain: Chain,
     /// Something could not be kept, and nobody knows whether it was: the log is read again before anything else.
     behind: bool,
+    /// What is kept together with the next event.
+    pub(super) together: Vec<Write>,
     behind_since: Option<i64>,
     /// The log does not lead here: nothing more happens at this table.
     broken: bool,
@@ -82,6 +84,7 @@ impl TableActor {
             state: known.state,
             chain: known.chain,
             behind: false,
+            together: Vec::new(),
             behind_since: None,
             broken: false,
             health: context.keeper.news(),
@@ -363,11 +366,13 @@ impl TableActor {
     }
 
     async fn write(&mut self, entry: &Entry) -> Result<(), StoreFault> {
+        let together = std::mem::take(&mut self.together);
         if self.behind {
             return Err(StoreFault::new("the table waits for the store"));
         }
         let (write, chain) = Write::entry(&self.state.id, entry, &self.chain)?;
         let mut writes = vec![write];
+        writes.extend(together);
         if let TableEvent::Sit { user, .. } = &entry.event {
             let (table, user) = (self.state.id.clone(), user.clone());
             writes.push(Write::Seat { table, user, at: entry.at });
@@ -401,7 +406,8 @@ impl TableActor {
         }
         // When something happened is known as late as what.
         let touched = self.seen_by(Viewer::Watcher).touched;
-        let kept = match Write::info(&self.outside(SeatSet::default()), touched) {
+        let (info, status) = (self.outside(SeatSet::default()), status_of(&self.state));
+        let kept = match Write::info(&info, status, touched) {
             Ok(write) => self.context.keeper.keep(vec![write]).await,
             Err(fault) => Err(fault),
         };

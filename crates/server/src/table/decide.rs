@@ -84,7 +84,7 @@ impl TableState {
             }
             Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
             Command::Close => (None, self.close(user)?),
-            Command::Rematch { table } => (None, self.play_again(user, table)?),
+            Command::Rematch { table, .. } => (None, self.play_again(user, table)?),
             // Nothing happens at the table.
             Command::Chat { .. } | Command::Emote { .. } => return Err(refuse(Code::NotNow)),
         };
@@ -129,6 +129,9 @@ impl TableState {
 
     /// Takes a seat that is free: this one, or any.
     pub fn sit(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
+        if self.plan.series.is_some() {
+            return self.get_ready(user, sitter, at);
+        }
         let Sitter { seat, name, entropy, loadout, lang } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
@@ -146,13 +149,19 @@ impl TableState {
 
     fn stand(&self, user: &str) -> Result<Seat, Refused> {
         let seat = self.player(user)?;
-        let is_early = self.status() == Status::Waiting;
+        let is_early = self.status() == Status::Waiting && !self.is_taken();
         is_early.then_some(seat).ok_or_else(|| refuse(Code::NotNow))
     }
 
     fn close(&self, user: &str) -> Result<TableEvent, Refused> {
         if self.host != user {
             return Err(refuse(Code::Forbidden));
+        }
+        if self.is_taken() {
+            return Err(Refused::new(
+                Code::NotNow,
+                "a match that has begun is given up, not closed",
+            ));
         }
         if self.status() != Status::Waiting {
             return Err(refuse(Code::NotNow));
@@ -278,11 +287,12 @@ impl TableState {
 
     /// Whether a seat wins something when another one is out.
     pub(super) fn may_claim(&self, seat: Seat, from: Seat) -> bool {
-        let team = |seat| self.table.as_ref().map(|table| table.team(seat));
-        !self.lost.contains(seat) && team(seat) != team(from)
+        let Some(table) = &self.table else { return seat != from };
+        !self.lost.contains(seat) && table.team(seat) != table.team(from)
     }
 
     fn concede(&self) -> Result<TableEvent, Refused> {
-        self.to_act().map(|_| TableEvent::Concede).ok_or_else(|| refuse(Code::NotNow))
+        let is_on = self.to_act().is_some() || self.is_taken();
+        is_on.then_some(TableEvent::Concede).ok_or_else(|| refuse(Code::NotNow))
     }
 }

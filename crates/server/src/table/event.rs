@@ -115,12 +115,14 @@ impl TableState {
             TableEvent::Sit { user, name, entropy, loadout } => {
                 let person = Occupant::Person { user: user.clone(), name: name.clone() };
                 self.seats[seat?.index()] = person;
+                self.ready = self.ready.iter().chain([seat?]).collect();
                 self.fair.add(seat?, entropy);
                 self.bring(seat?, loadout.as_ref());
             }
             TableEvent::Loadout { loadout } => self.bring(seat?, loadout.as_ref()),
             TableEvent::Stand => {
                 self.seats[seat?.index()] = Occupant::Nobody;
+                self.ready = self.ready.iter().filter(|other| Ok(*other) != seat).collect();
                 self.fair.remove(seat?);
                 self.bring(seat?, None);
             }
@@ -234,7 +236,7 @@ impl TableState {
 
     /// A seat is out. The game ends when only one team is left.
     fn lose(&mut self, seat: Seat, how: How, at: i64) -> Result<(), String> {
-        let table = self.table.as_ref().ok_or("out before the game")?;
+        let Some(table) = &self.table else { return self.lose_unplayed(seat, how, at) };
         self.lost = self.lost.iter().chain([seat]).collect();
         let left: SeatSet =
             table.seats().iter().filter(|seat| !self.lost.contains(*seat)).collect();
@@ -253,7 +255,7 @@ impl TableState {
         Ok(())
     }
 
-    fn end(&mut self, winners: SeatSet, how: How, at: i64) {
+    pub(super) fn end(&mut self, winners: SeatSet, how: How, at: i64) {
         self.ended = Some(Ended { winners, how });
         self.hold = None;
         self.moved = self.n;

@@ -6,6 +6,7 @@ mod grace;
 mod absence; // what follows when nobody is there
 mod refuse;
 mod state; // start here
+mod series; // several games in a row
 mod loadout; // what everybody plays with
 mod decide; // what a command comes to
 mod harmless;

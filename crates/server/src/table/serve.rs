@@ -14,7 +14,7 @@ const REMEMBERED: usize = 50;
 
 impl TableActor {
     /// Carries out what somebody wants; says which event it became.
-    pub(super) async fn serve(&mut self, user: &str, command: Command) -> Result<u64, Refused> {
+    pub(super) async fn serve(&mut self, user: &str, mut command: Command) -> Result<u64, Refused> {
         match command {
             Command::Chat { id, name, text } => return self.chat(user, id, name, text).await,
             Command::Emote { id, emote } => return self.emote(user, id, emote),
@@ -23,12 +23,17 @@ impl TableActor {
             }
             _ => {}
         }
+        let together = match &mut command {
+            Command::Rematch { made, .. } => std::mem::take(made),
+            _ => Vec::new(),
+        };
         let at = now();
         let moment = Moment { at, gone: self.gone(at) };
         let entry = match self.state.resolve(user, command, moment)? {
             Resolved::Before(n) => return Ok(n),
             Resolved::Event(entry) => entry,
         };
+        self.together = together;
         self.keep(entry).await?;
         let n = self.state.n;
         self.set_going().await;

@@ -13,6 +13,7 @@ impl TableState {
             occupant: occupant.clone(),
             here: here.contains(seat),
             lost: self.lost.contains(seat),
+            ready: self.is_taken() && self.ready.contains(seat),
             loadout: self.shown_loadout(seat),
         });
         TableInfo {
@@ -28,6 +29,7 @@ impl TableState {
             decisions: self.decisions(),
             ended: self.ended.clone(),
             commitment: self.fair.commitment(),
+            score: self.score(),
             rematch: self.rematch.clone(),
             open_lists: self.plan.open_lists,
         }

@@ -1,5 +1,6 @@
 import { settings } from '../state/settings.svelte';
 import type {
+  BestOf,
   ClockPlan,
   Code,
   Game,
@@ -97,6 +98,7 @@ export interface Pairing {
   game: string;
   options: unknown;
   clock: ClockPlan | null;
+  best_of: BestOf;
   entropy: string;
   loadout: unknown;
 }

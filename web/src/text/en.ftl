@@ -268,6 +268,26 @@ over-rematch-watch = Watch the rematch
 over-home = Back to the hall
 over-look = Look at the board
 over-show = Show the result
+match-title = Games
+match-one = One game
+match-three = Best of three
+match-hint-one = Whoever wins it has won.
+match-hint-three = Whoever wins two games wins the match. Decks stay as they are; who begins is drawn each time, as the rules say.
+match-game = Game { $game } of { $of }
+match-score = How the match stands
+match-won = { $count ->
+    [one] One game won
+   *[other] { $count } games won
+}
+match-between = Between two games
+match-ready-lead = The next game begins when both are ready.
+match-waits = Waiting for { $name }…
+match-ready = I am ready
+match-deck-stays = In a match you play every game with the same deck.
+match-give-up = Give up this game
+match-give-up-text = The other side wins this game of the match without playing it.
+match-next = Next game
+match-watch-next = Watch the next game
 
 keys-title = Keyboard
 keys-digits = Choose a button of the prompt bar

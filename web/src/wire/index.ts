@@ -1,6 +1,7 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
 export type { Choice, Frame, Lang, LineKind, Seat, Sentence } from './kernel';
 export type {
+  BestOf,
   ClockPlan,
   Clocks,
   Code,
@@ -23,6 +24,7 @@ export type {
   Rule,
   Said,
   Scene,
+  Score,
   SeatInfo,
   SeatPlan,
   Status,

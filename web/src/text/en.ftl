@@ -4,6 +4,7 @@ cancel = Cancel
 copy-failed = This browser does not let us use the clipboard.
 loading = One moment…
 reconnecting = Reconnecting…
+stalled = No answer for some seconds: is the connection there? What you did is sent again by itself.
 not-kept = Not kept: waiting for the store. Your move is sent again by itself.
 guest-name = Guest { $number }
 

@@ -4,6 +4,7 @@ cancel = キャンセル
 copy-failed = このブラウザではクリップボードを使えません。
 loading = 少々お待ちください…
 reconnecting = 再接続しています…
+stalled = 数秒間応答がありません。接続を確認してください。手は自動で送り直されます。
 not-kept = まだ保存されていません。保存先を待っています。手は自動で送り直されます。
 guest-name = ゲスト{ $number }
 

@@ -4,6 +4,7 @@ cancel = 취소
 copy-failed = 이 브라우저에서는 클립보드를 사용할 수 없습니다.
 loading = 잠시만요…
 reconnecting = 다시 연결하고 있어요…
+stalled = 몇 초 동안 응답이 없어요. 연결을 확인해 주세요. 두신 수는 자동으로 다시 보내요.
 not-kept = 아직 저장되지 않았어요. 저장소를 기다리는 중이며, 두신 수는 자동으로 다시 보내요.
 guest-name = 손님 { $number }
 

@@ -6,7 +6,7 @@ use kernel::{Fault, Lang};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
 use crate::deck::{ReadyDecks, Shelf};
-use crate::effect::{Ability, Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
+use crate::effect::{Ability, Deed, Dest, Filter, Marks, Op, Select, Side, Static, Zone, Zones};
 use crate::language::{self, Names};
 use crate::memo::Memo;
 use crate::rules::pick::LOWEST;
@@ -177,6 +177,8 @@ impl Catalog {
             let triggers = card.abilities.iter().map(|ability| 1 << ability.trigger.on() as u32);
             card.likes = likes.iter().copied().filter(|like| contains(card.name, like)).collect();
             card.triggers = triggers.fold(0, |bits, bit: u32| bits | bit);
+            let marks = card.statics.iter().map(|held| held.what.mark());
+            card.marks = marks.fold(Marks::default(), Marks::or);
             if card.card == CardType::Trap {
                 cheapest_trap = cheapest_trap.min(card.cost.total());
                 bargains.extend(card.may_cost_less().then_some(card.number));

@@ -344,7 +344,11 @@ fn both_players_are_counted_together() {
 #[test]
 fn who_was_selected_is_told_from_whom_a_condition_names() {
     for (number, lang, part) in [
-        ("ST6-017", Lang::En, "in your battle area, during this turn, the selected Cookie deals -1"),
+        (
+            "ST6-017",
+            Lang::En,
+            "in your battle area, during this turn, the selected Cookie deals -1",
+        ),
         ("ST6-017", Lang::Ko, "있다면 이 턴 중 선택한 쿠키의 공격 대미지를 -1한다."),
         ("ST6-017", Lang::Ja, "いる場合、このターン中、選んだクッキーの攻撃ダメージを-1する。"),
         ("BS6-021", Lang::En, "Then, if that Cookie has 1 HP remaining"),

@@ -175,12 +175,12 @@ impl State {
 
     /// A card went from zone to zone: who waited for that?
     pub(crate) fn went(&mut self, piece: Piece, from: Zone, to: Zone, cause: Cause) {
-        if !self.players.0.iter().any(|player| player.has(On::Goes)) {
-            return;
-        }
         self.trigger(piece.owner(), piece, On::Goes, |state, told| {
             state.goes(&told.trigger, None, piece, from, to, cause)
         });
+        if !self.players.0.iter().any(|player| player.may_have(On::Goes)) {
+            return;
+        }
         for at in Spot::ALL {
             let Some(this) = self.on(at).filter(|other| *other != piece) else { continue };
             self.trigger(at.seat(), this, On::Goes, |state, told| {

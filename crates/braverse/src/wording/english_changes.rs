@@ -60,12 +60,18 @@ pub(super) fn change(
             format!("FLIP effects of the HP cards of {} cannot be activated", whom.text)
         }
         Change::CannotReady => said("cannot be set as active".to_owned()),
-        Change::AttackTax(cards) => said(format!("cannot attack unless {}", discarding(&whom, cards))),
+        Change::AttackTax(cards) => {
+            said(format!("cannot attack unless {}", discarding(&whom, cards)))
+        }
         Change::ReadyTax(cards) => {
             said(format!("cannot be set as active unless {}", discarding(&whom, cards)))
         }
         Change::ActivateTax(cards) => {
-            format!("[Activate] of {} cannot be activated unless {}", whom.text, discarding(&whom, cards))
+            format!(
+                "[Activate] of {} cannot be activated unless {}",
+                whom.text,
+                discarding(&whom, cards)
+            )
         }
         Change::AttackCost { colour, by } => {
             let more = if by > 0 { "increased" } else { "reduced" };

@@ -2,7 +2,7 @@
 
 use kernel::Lang;
 
-use super::{Context, Group, is_attached, is_many, on_field, such, zones_of};
+use super::{Context, Group, is_many, on_field, such, zones_of};
 use crate::card::{CardType, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
@@ -166,7 +166,7 @@ fn traits(context: &Context, of: &Tally) -> Vec<String> {
 /// `other red LV.1 Cookies with 2 or less HP remaining`.
 pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
     let mut words = adjectives(&of.filter);
-    words.extend(is_attached(of).then(|| "equipped".to_owned()));
+    words.extend(of.is_attached().then(|| "equipped".to_owned()));
     words.push(noun(context, &of.filter, many));
     words.extend(traits(context, of));
     words.join(" ")

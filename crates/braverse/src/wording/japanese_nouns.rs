@@ -2,7 +2,7 @@
 
 use kernel::Lang;
 
-use super::{Context, Group, is_attached, on_field, such, zones_of};
+use super::{Context, Group, on_field, such, zones_of};
 use crate::card::{CardType, Colour, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
@@ -186,7 +186,7 @@ fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> S
     if *of == whole {
         return format!("{}手札", whose(of.side));
     }
-    let attached = if is_attached(of) { "装備されている" } else { "" };
+    let attached = if of.is_attached() { "装備されている" } else { "" };
     format!("{}{}{attached}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::Lang;
 
-use super::{Context, Group, is_attached, on_field, such, zones_of};
+use super::{Context, Group, on_field, such, zones_of};
 use crate::card::{CardType, Colour, Trait};
 use crate::effect::{
     Chooser, Condition, Count, Deed, Filter, Happened, Number, Order, Range, Select, Side, Tally,
@@ -236,7 +236,7 @@ fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> S
     if *of == whole {
         return format!("{} 패", whose(of.side));
     }
-    let attached = if is_attached(of) { "장착된 " } else { "" };
+    let attached = if of.is_attached() { "장착된 " } else { "" };
     format!("{}{}{attached}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 

@@ -264,12 +264,6 @@ fn zones_of(zones: Zones) -> impl Iterator<Item = Zone> {
     ALL.into_iter().filter(move |zone| zones.contains(*zone))
 }
 
-/// Cards that are no Cookies lie in a battle area only when they are attached to one.
-fn is_attached(of: &Tally) -> bool {
-    of.zones == Zones::of(Zone::Battle)
-        && of.filter.card.is_some_and(|card| card != CardType::Cookie)
-}
-
 /// Whether conditions speak of other Cookies than those that are chosen.
 fn speaks_of_others(conditions: &[Condition]) -> bool {
     conditions.iter().any(|condition| match condition {

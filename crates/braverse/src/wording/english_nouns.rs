@@ -312,6 +312,7 @@ fn past(of: &Happened, many: bool) -> String {
     let was = if many { "were" } else { "was" };
     match of.deed {
         Deed::Fainted => "fainted".to_owned(),
+        Deed::Felled => "fainted from an attack".to_owned(),
         Deed::Broken => format!("{was} placed into the break area"),
         Deed::PlayedFrom(from) => format!("{was} played from the {}", zone(from)),
         Deed::LeftSupport => "left the support area".to_owned(),

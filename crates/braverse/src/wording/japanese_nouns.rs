@@ -283,6 +283,7 @@ fn deed(context: &Context, of: &Happened) -> String {
     };
     let done = match of.deed {
         Deed::Fainted => "気絶した".to_owned(),
+        Deed::Felled => "攻撃で気絶した".to_owned(),
         Deed::Broken => "ブレイクエリアに置かれた".to_owned(),
         Deed::PlayedFrom(from) => format!("{}から登場した", zone(from)),
         Deed::LeftSupport => "サポートエリアを離れた".to_owned(),

@@ -336,6 +336,7 @@ fn deed(context: &Context, of: &Happened) -> String {
     };
     let done = match of.deed {
         Deed::Fainted => "기절한".to_owned(),
+        Deed::Felled => "공격으로 기절한".to_owned(),
         Deed::Broken => "브레이크 에리어에 놓인".to_owned(),
         Deed::PlayedFrom(from) => format!("{}에서 등장한", zone(from)),
         Deed::LeftSupport => "서포트 에리어를 벗어난".to_owned(),

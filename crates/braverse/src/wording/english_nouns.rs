@@ -165,8 +165,8 @@ fn traits(context: &Context, of: &Tally) -> Vec<String> {
 
 /// `other red LV.1 Cookies with 2 or less HP remaining`.
 pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
-    let mut words = adjectives(&of.filter);
-    words.extend(of.is_attached().then(|| "equipped".to_owned()));
+    let mut words: Vec<_> = of.is_attached().then(|| "equipped".to_owned()).into_iter().collect();
+    words.extend(adjectives(&of.filter));
     words.push(noun(context, &of.filter, many));
     words.extend(traits(context, of));
     words.join(" ")

@@ -62,9 +62,10 @@ export class Line {
   private readonly word = crypto.randomUUID().slice(0, 8);
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
-  /** When something came last, and when the line was asked whether it is well, if it has not answered. */
+  /** When something came last, since when the line owes an answer whether it is well, and when it was asked last. */
   private came = 0;
   private pinged: number | null = null;
+  private asked = 0;
   private stalled = false;
 
   constructor(private readonly options: LineOptions) {}
@@ -135,10 +136,15 @@ export class Line {
   /** Feels whether the line is well. Any word shows that it is. */
   private feel(): void {
     const [now, isWatched] = [Date.now(), this.options.isWatched?.() ?? false];
-    if (this.pinged !== null && now - this.pinged >= PONG_WITHIN) return this.lost();
-    const quiet = now - this.came;
-    if (this.pinged === null && quiet >= QUIET[isWatched ? 'watched' : 'unwatched']) {
-      this.pinged = now;
+    if (this.pinged !== null && now - this.pinged >= PONG_WITHIN) {
+      this.lost();
+      return;
+    }
+    const [quiet, patience] = [now - this.came, QUIET[isWatched ? 'watched' : 'unwatched']];
+    // Again and again, so that a line that comes back is known at once.
+    if (quiet >= patience && now - this.asked >= patience) {
+      this.asked = now;
+      this.pinged ??= now;
       // A line that is lost meanwhile is asked no more.
       this.ask({ type: 'ping' }).catch(() => {});
     }

@@ -30,6 +30,9 @@ use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write, status_o
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// Before so many decisions a bot takes no draw: nothing has happened yet.
+const EARLY: usize = 20;
+
 /// What is left of a table that is put away.
 pub struct Left {
     /// What came too late to be served.
@@ -268,7 +271,7 @@ impl TableActor {
         let taken =
             self.context.study.work(account, move |_| bots::takes_draw(&*known, seed)).await;
         // Whatever stands in the way of thinking: the game goes on.
-        let takes = taken.unwrap_or(false);
+        let takes = taken.unwrap_or(false) && self.state.decisions() >= EARLY;
         let answer = if takes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw };
         self.keep_own(Some(seat), answer).await;
     }

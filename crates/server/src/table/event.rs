@@ -257,6 +257,7 @@ impl TableState {
 
     pub(super) fn end(&mut self, winners: SeatSet, how: How, at: i64) {
         self.ended = Some(Ended { winners, how });
+        (self.draw, self.undo) = (None, None);
         self.hold = None;
         self.moved = self.n;
         self.run_clocks(at);

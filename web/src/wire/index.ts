@@ -9,6 +9,7 @@ export type {
   GameOption,
   How,
   KeptDeck,
+  LessonInfo,
   LessonPage,
   Made,
   Me,

@@ -49,9 +49,39 @@ export function stumbles(page: Page): Promise<string[]> {
       const isPicked = thing.dataset.lit === 'picked';
       if (!isPicked && Math.min(width, height) < least)
         found.push(`${name} is too small: ${Math.round(width)} x ${Math.round(height)}`);
+      const felt = document.querySelector('.felt')?.getBoundingClientRect();
+      if (felt && thing.closest('.hand')) {
+        const { top, bottom } = thing.getBoundingClientRect();
+        const seen = Math.min(bottom, felt.bottom) - Math.max(top, felt.top);
+        if (seen < height * 0.85)
+          found.push(`${name} is cut: ${Math.round(seen)} of ${Math.round(height)}`);
+      }
       const { run, over } = free(thing, isSpace ? 20 : 24);
       if (!run) found.push(`${name} is covered by ${over}`);
     }
     return found;
+  });
+}
+
+/** What of an arena is lost, and whether everybody in it has a name. */
+export function lostOfArena(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.board') as Element;
+    const room = board.getBoundingClientRect();
+    const lost = ['[data-arena]', '.foes', '.aside', '.mine', '.cards'].filter((part) => {
+      const at = board.querySelector(part)?.getBoundingClientRect();
+      return (
+        !at ||
+        at.left < room.left - 1 ||
+        at.right > room.right + 1 ||
+        at.top < room.top - 1 ||
+        at.bottom > room.bottom + 1
+      );
+    });
+    const felt = document.querySelector('.felt') as Element;
+    if (felt.scrollHeight > felt.clientHeight + 1) lost.push('the board scrolls');
+    for (const one of board.querySelectorAll<HTMLElement>('[data-fighter] [data-say]'))
+      if (/^[A-D]$/.test(one.dataset.say ?? '')) lost.push(`a name: ${one.dataset.say}`);
+    return lost;
   });
 }

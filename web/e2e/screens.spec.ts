@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openFormat } from './brawlhalla';
 import { expect, test } from './fixtures';
-import { SIZES, stumbles } from './looks';
+import { lostOfArena, SIZES, stumbles } from './looks';
 import { dice, playNow, playOut, playShort, playSome, playUntil, quick, settled } from './player';
 
 // Every screen in every size: nothing is covered or cut, a finger hits it. The pictures lie in test-results/screens.
@@ -74,7 +74,8 @@ for (const [name, open] of Object.entries(SCREENS)) {
       await page.setViewportSize({ width, height });
       await settled(page);
       await page.screenshot({ path: `${FOLDER}/${name}-${width}x${height}.png` });
-      const found = await stumbles(page);
+      const isArena = (await page.locator('[data-arena]').count()) > 0;
+      const found = [...(await stumbles(page)), ...(isArena ? await lostOfArena(page) : [])];
       if (found.length) faults[`${width} x ${height}`] = found;
     }
     expect(faults).toEqual({});

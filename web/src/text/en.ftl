@@ -5,6 +5,7 @@ copy-failed = This browser does not let us use the clipboard.
 loading = One moment…
 reconnecting = Reconnecting…
 not-kept = Not kept: waiting for the store. Your move is sent again by itself.
+offline = You are offline: tables cannot be reached. What you have opened before can still be seen.
 guest-name = Guest { $number }
 
 nav-main = Main

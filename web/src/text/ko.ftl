@@ -5,6 +5,7 @@ copy-failed = 이 브라우저에서는 클립보드를 사용할 수 없습니�
 loading = 잠시만요…
 reconnecting = 다시 연결하고 있어요…
 not-kept = 아직 저장되지 않았어요. 저장소를 기다리는 중이며, 두신 수는 자동으로 다시 보내요.
+offline = 오프라인입니다. 테이블에 연결할 수 없지만, 이전에 연 화면은 볼 수 있습니다.
 guest-name = 손님 { $number }
 
 nav-main = 주 메뉴

@@ -85,6 +85,14 @@ for (const game of GAMES) {
   });
 }
 
+/** Shuts the answer to a question, once it has come. */
+async function shut(page: Page): Promise<void> {
+  const answer = page.locator('dialog[open]');
+  await answer.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveCount(0);
+}
+
 /** The lessons after the first game of each game. */
 const MORE = {
   braverse: ['flip', 'energy', 'deck'],
@@ -117,7 +125,7 @@ for (const [game, lessons] of Object.entries(MORE)) {
         if (await next.count()) await next.click();
         else {
           await hint.click();
-          if (isAsked) await page.keyboard.press('Escape');
+          if (isAsked) await shut(page);
           else while ((await done(page)) === before) await touchOnce(page, before);
         }
         await expect.poll(() => done(page)).toBe(before + 1);

@@ -240,7 +240,8 @@ fn is_play(path: &str) -> bool {
 }
 
 async fn status(server: SocketAddr, method: &str, path: &str, token: &str) -> Answer {
-    let path = path.replace("{id}", "none").replace("{game}", "demonbrave").replace("{lesson}", "first");
+    let path =
+        path.replace("{id}", "none").replace("{game}", "demonbrave").replace("{lesson}", "first");
     let bearer = format!("Bearer {token}");
     let headers = [("Authorization", bearer.as_str()), ("Content-Type", "application/json")];
     request(server, &method.to_uppercase(), &path, &headers, b"{}").await.unwrap()

@@ -45,7 +45,8 @@ pub async fn take(
     body: Result<Json<LessonAnswers>, JsonRejection>,
 ) -> Result<Json<LessonPage>, ApiFault> {
     let Json(LessonAnswers { answers }) = body?;
-    let lesson = learn::lesson(find(&game)?.id, &lesson).ok_or_else(|| refuse(Code::NoSuchTable))?;
+    let lesson =
+        learn::lesson(find(&game)?.id, &lesson).ok_or_else(|| refuse(Code::NoSuchTable))?;
     // More than the lesson has steps are never needed.
     if answers.len() > lesson.steps.len() {
         return Err(refuse(Code::Over).into());

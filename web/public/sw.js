@@ -33,7 +33,7 @@ async function renew(shell, fresh) {
 /** Files whose name changes with what is in them are kept for as long as the build they are of. */
 async function asset(request) {
   const assets = await caches.open(ASSETS);
-  const kept = await assets.match(request);
+  const kept = await assets.match(request, { ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
   if (fresh.ok) await assets.put(request, fresh.clone());

@@ -174,11 +174,17 @@ fn source_word(source: Source) -> Message {
     }
 }
 
+/// Who won, and what decided it.
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
+            let way = match by.as_str() {
+                "BH-WIN-01" => "over-win-last",
+                "BH-Q-24" => "over-win-cap",
+                _ => "over-win",
+            };
+            Message::new(way).with("seat", Arg::seats(seats)).with("rule", by)
         }
     }
 }

@@ -33,6 +33,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::KeptDeck>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
+    found.visit::<wire::LessonInfo>();
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();

@@ -236,11 +236,19 @@ fn activated(message: Message, pay: Pay) -> Message {
     message.with("pay", way.to_owned()).with("paid", paid)
 }
 
+/// Who won, and what decided it.
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
+            let way = match by.as_str() {
+                "DB-START-09" => "over-win-life",
+                "DB-Q-26" => "over-win-cap",
+                _ => "over-win",
+            };
+            let mut losers = [Seat::A, Seat::B].into_iter().filter(|seat| !seats.contains(*seat));
+            let loser = losers.next().map_or(Arg::List("", Vec::new()), Arg::Seat);
+            Message::new(way).with("seat", Arg::seats(seats)).with("loser", loser).with("rule", by)
         }
     }
 }

@@ -170,7 +170,8 @@ async fn every_path_answers_as_described() {
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),
         ("get", "/api/album/{game}", "/api/album/braverse?lang=ja".to_owned(), none.clone()),
         ("post", "/api/decks", "/api/decks?lang=ko".to_owned(), json!({ "deck": "st1" })),
-        ("post", "/api/lessons/{game}", "/api/lessons/demonbrave?lang=ja".to_owned(), answers),
+        ("get", "/api/lessons/{game}", "/api/lessons/braverse?lang=ko".to_owned(), none.clone()),
+        ("post", "/api/lessons/{game}/{lesson}", "/api/lessons/demonbrave/first".into(), answers),
         ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
         ("post", "/api/password", String::new(), keep.clone()),
         (

@@ -9,7 +9,7 @@ mod socket; // what is said over a WebSocket
 
 pub use api::{Game, GameOption, GameValue, Kept, KeptDeck, Made, Me, Rule, TokenInfo};
 pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
-pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
+pub use learn::{LessonAnswers, LessonInfo, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
 pub use socket::{AtTable, Code, Emote, Line, Offer, Refusal, Request, ToClient, ToServer, Update};

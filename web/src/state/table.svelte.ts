@@ -9,6 +9,7 @@ import { heldBack } from './moment';
 import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
 import { nameAt } from './people';
+import { Tally } from './tally';
 import { complain, note as tell } from './toasts.svelte';
 
 interface Arrival {
@@ -35,6 +36,8 @@ export class TableState {
   /** The decision that was sent and is not answered yet. */
   pending = $state.raw<Choice | null>(null);
   missing = $state(false);
+  /** What each did, as far as it was seen here. */
+  readonly tally = new Tally();
   /** When the shown update came, by the clock of this page. */
   private came = $state(0);
   private newest = 0;
@@ -178,6 +181,7 @@ export class TableState {
   private hear(message: ToClient): void {
     if (message.type === 'update' && message.table.id === this.id) {
       this.heard = Math.max(this.heard, message.n);
+      this.tally.hear(message, Date.now());
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
       this.said = [...this.said, message];

@@ -12,6 +12,7 @@ export type {
   How,
   Kept,
   KeptDeck,
+  LessonInfo,
   LessonPage,
   Made,
   Me,

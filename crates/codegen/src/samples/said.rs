@@ -146,6 +146,8 @@ pub fn lesson_pages() -> Result<Vec<LessonPage>, String> {
         steps: 12,
         text: text(),
         task,
+        show: vec![text()],
+        next: Some(text()),
         frames: frames.clone(),
         why: vec![text()],
     };

@@ -120,6 +120,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(reading::card))
         .routes(routes!(album::album))
         .routes(routes!(decks::check))
+        .routes(routes!(lessons::list))
         .routes(routes!(lessons::take))
         .routes(routes!(lessons::glossary));
     let all = people.merge(tables).merge(reading);

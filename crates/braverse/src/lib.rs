@@ -63,7 +63,7 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
 });
 
 /// The ready decks, and any.
-const DECKS: [&str; 22] = [
+const DECKS: [&str; 23] = [
     "st1",
     "st2",
     "st3",
@@ -71,6 +71,7 @@ const DECKS: [&str; 22] = [
     "st5",
     "st6",
     "st7",
+    "st8",
     "st9",
     "st10",
     "ember-tide",
@@ -89,9 +90,9 @@ const DECKS: [&str; 22] = [
 ];
 
 /// The same, with another one first.
-const FOE_DECKS: [&str; 22] = led_by(3, DECKS);
+const FOE_DECKS: [&str; 23] = led_by(3, DECKS);
 
-const fn led_by(first: usize, mut decks: [&'static str; 22]) -> [&'static str; 22] {
+const fn led_by(first: usize, mut decks: [&'static str; 23]) -> [&'static str; 23] {
     let mut at = first;
     while at > 0 {
         (decks[at], decks[at - 1]) = (decks[at - 1], decks[at]);

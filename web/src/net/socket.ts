@@ -6,7 +6,11 @@ export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting';
 type Answer = Extract<ToClient, { type: 'done' | 'reasons' | 'pong' }>;
 type Question = Extract<ToServer, { id: string }>;
 /** A message without its `id`: the line gives it one. */
-export type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+export type Unsent = Question extends infer Q
+  ? Q extends Question
+    ? Omit<Q, 'id'>
+    : never
+  : never;
 
 interface Waiting {
   message: Question;
@@ -82,7 +86,7 @@ export class Line {
   }
 
   /** Says something that is answered; the promise fails with `Refused`. */
-  ask(message: Asked): Promise<Answer> {
+  ask(message: Unsent): Promise<Answer> {
     this.next += 1;
     const whole = { ...message, id: `${this.word}-${this.next}` } as Question;
     return new Promise((resolve, reject) => {

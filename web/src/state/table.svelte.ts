@@ -1,7 +1,7 @@
 import type { Director } from '../motion/stage/director.svelte';
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
-import type { Asked } from '../net/socket';
+import type { Unsent } from '../net/socket';
 import { t } from '../text/text.svelte';
 import type { Choice, Emote, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
 import { type LogLine, linesOf, noteLine, until } from './log';
@@ -168,7 +168,7 @@ export class TableState {
     return left === undefined ? null : Math.max(0, left - Math.max(0, now - this.came));
   }
 
-  private async tell(message: Asked): Promise<boolean> {
+  private async tell(message: Unsent): Promise<boolean> {
     try {
       await line.ask(message);
       return true;

@@ -50,7 +50,8 @@ impl<G: Heuristic> Accountant<'_, G> {
             self.gap(&mut account, station, self.stations.get(at + 1));
         }
         (account.others, account.revealed) = (Some(others), Some(revealed));
-        account.luck_error = self.luck.iter().map(|luck| luck.error.powi(2)).sum::<f64>().sqrt();
+        let counted = self.luck.iter().filter(|luck| luck.step >= first.step);
+        account.luck_error = counted.map(|luck| luck.error.powi(2)).sum::<f64>().sqrt();
         account
     }
 

@@ -8,7 +8,7 @@ use kernel::{Arg, Lang, Seat, Seeded, Sentence, Span, Viewer};
 use crate::report::{Belief, Worded};
 use crate::study::Step;
 
-/// In how many worlds hands are looked at.
+/// In how many worlds hands are looked at, at most.
 const WORLDS: u32 = 60;
 /// How many cards of each of the others are told.
 const MOST: usize = 6;
@@ -16,11 +16,12 @@ const MOST: usize = 6;
 pub(crate) fn beliefs<G: Heuristic>(
     step: &Step<G>,
     knowledge: &G::Knowledge,
-    seed: u64,
+    (worlds, seed): (u32, u64),
 ) -> Vec<Belief> {
+    let worlds = worlds.min(WORLDS);
     let mut held: BTreeMap<(Seat, String), ([String; 3], u32)> = BTreeMap::new();
     let mut dice = Seeded::new(seed);
-    for _ in 0..WORLDS {
+    for _ in 0..worlds {
         let world = G::determinize(knowledge, &mut dice);
         for seat in world.seats().iter().filter(|&seat| seat != step.entry.seat) {
             for (card, names) in hand(&world, seat) {
@@ -33,11 +34,11 @@ pub(crate) fn beliefs<G: Heuristic>(
         let of_seat = held.iter().filter(|((whose, _), _)| *whose == seat);
         let mut cards: Vec<_> = of_seat.map(|((_, card), (names, n))| (*n, card, names)).collect();
         cards.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(other.1)));
-        beliefs.extend(cards.into_iter().take(MOST).map(|(worlds, card, names)| Belief {
+        beliefs.extend(cards.into_iter().take(MOST).map(|(held, card, names)| Belief {
             seat,
             card: card.clone(),
             said: Worded::each(|lang| named(card, &names[lang as usize])),
-            share: f64::from(worlds) / f64::from(WORLDS),
+            share: f64::from(held) / f64::from(worlds),
         }));
     }
     beliefs

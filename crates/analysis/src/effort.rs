@@ -12,7 +12,6 @@ pub enum Depth {
 
 /// What is done for each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Effort {
     /// Worlds that each search learns from.
@@ -23,7 +22,6 @@ pub struct Effort {
 
 /// Everything that decides an analysis besides the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Settings {
     pub effort: Effort,

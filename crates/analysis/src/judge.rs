@@ -70,7 +70,11 @@ pub(crate) fn judge<G: Heuristic>(
         choices: choices(step, knowledge, &valued),
         line,
         departs,
-        beliefs: belief::beliefs(step, knowledge, study.settings.seed(at, 2)),
+        beliefs: belief::beliefs(
+            step,
+            knowledge,
+            (study.settings.effort.worlds, study.settings.seed(at, 2)),
+        ),
         open: study.settings.open.then(|| open(study, at, knowledge)),
     };
     (judged, chance)

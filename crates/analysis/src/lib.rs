@@ -6,6 +6,7 @@
 //! seed give the same analysis.
 
 mod effort;
+mod ending;
 mod study; // a game, step by step: start here
 mod judge; // the decision of a seat, by its own knowledge
 mod watch; // the same as the others saw it
@@ -22,10 +23,11 @@ mod plot;
 pub use calibrate::{Plan, Point, points};
 pub use calibration::{Calibration, Curve, Phase};
 pub use effort::{Depth, Effort, Settings};
+pub use ending::winners;
 pub use fit::{Bin, Fitted, Measured, fit};
 pub use plot::plot;
 pub use report::{
-    Account, Analysis, Belief, Class, FORMAT, Judged, Lined, Look, OpenCards, Rating, SeatAnalysis,
-    Seen, Station, Stroke, Worded,
+    Account, Analysis, Belief, Class, FORMAT, Judged, Lined, Look, OpenCards, Progress, Rating,
+    SeatAnalysis, Seen, Station, Stroke, Worded,
 };
 pub use study::{Study, study};

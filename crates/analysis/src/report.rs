@@ -10,7 +10,6 @@ pub const FORMAT: u32 = 1;
 
 /// A whole game. All chances are from 0 to 1, all gains and losses are differences of chances.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Analysis {
     pub bravehall_analysis: u32,
@@ -23,10 +22,20 @@ pub struct Analysis {
     pub seats: Vec<SeatAnalysis>,
 }
 
+/// How far an analysis is that is worked out bit by bit.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Progress {
+    /// Decisions that were looked at, of all.
+    pub done: usize,
+    pub of: usize,
+    /// Once all were.
+    pub analysis: Option<Analysis>,
+}
+
 /// A game as one seat knew it. But for what [`Analysis::only`] takes away, nothing in it comes from what the
 /// seat did not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatAnalysis {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -41,7 +50,6 @@ pub struct SeatAnalysis {
 
 /// A decision with a choice, as one seat saw it: its chance before the choice and after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Station {
     /// The number of the decision, counted from 1.
@@ -56,7 +64,6 @@ pub struct Station {
 
 /// What dice or hidden cards brought a seat, more than was to be expected.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stroke {
     pub step: usize,
@@ -66,7 +73,6 @@ pub struct Stroke {
 
 /// A decision of a seat, from what it could know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Judged {
     pub step: usize,
@@ -89,7 +95,6 @@ pub struct Judged {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
@@ -102,14 +107,12 @@ pub enum Class {
 
 /// A choice that was open.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// In notation.
     pub text: String,
     /// In words: the best ones and the one that was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub said: Option<Worded>,
     pub chance: f64,
     /// The standard error of the chance.
@@ -119,13 +122,11 @@ pub struct Rating {
     /// Whether it cannot be told from the best.
     pub equal: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub made: bool,
 }
 
 /// A sentence in every language, as data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Worded {
     pub en: Sentence,
@@ -135,7 +136,6 @@ pub struct Worded {
 
 /// A step of a line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Lined {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -146,7 +146,6 @@ pub struct Lined {
 
 /// In how many of the worlds that a seat could imagine another one holds a card.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Belief {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -159,7 +158,6 @@ pub struct Belief {
 
 /// A decision with all cards open.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OpenCards {
     pub class: Class,
@@ -175,7 +173,6 @@ pub struct OpenCards {
 /// What the chance of a seat was made of, from the first decision to the end:
 /// `start + own + luck + seen + residue + ended = end`.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Account {
     pub start: f64,

@@ -9,8 +9,7 @@ use analysis::{Analysis, Depth, FORMAT, Look, Settings, Study};
 use clap::Subcommand;
 use games::AnyTable;
 use indicatif::ProgressBar;
-use kernel::replay::Written;
-use kernel::{Faults, Lang, Seat, SeatSet};
+use kernel::{Faults, Lang, Seat};
 use lab::Ledger;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -83,7 +82,7 @@ pub fn analyse(args: &AnalyseArgs, lang: Lang) -> Done {
         return Err(Failure::bad(no_seat(seat, table.seats())));
     }
     let settings = Settings { effort: args.depth.effort(), seed: args.seed, open: args.open };
-    let study = analysis::study(&*table, winners(&text), settings);
+    let study = analysis::study(&*table, analysis::winners(&text), settings);
     let study = study.ok_or_else(|| Failure::bad(format!("{} cannot be analysed", game.id)))?;
     if study.choices() == 0 {
         return Err(Failure::bad(format!("{}: nobody has chosen anything yet", file.display())));
@@ -106,16 +105,6 @@ fn kept_in(args: &AnalyseArgs, file: PathBuf) -> PathBuf {
     name.push(depth);
     name.push(if args.open { ".open" } else { "" });
     name.into()
-}
-
-/// Who won where that is no part of the game itself; nobody where it was a draw.
-fn winners(text: &str) -> Option<SeatSet> {
-    let written = Written::read(text).ok()?;
-    let (who, how) = written.get("result")?.split_once(" wins ")?;
-    if !how.starts_with("on ") && !how.starts_with("by ") {
-        return None;
-    }
-    Some(who.split('+').filter_map(|seat| seat.parse::<Seat>().ok()).collect())
 }
 
 /// Looks at every step that is not there yet, on several threads.

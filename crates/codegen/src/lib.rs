@@ -35,8 +35,6 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();
-    found.visit::<wire::Progress>();
-    found.visit::<analysis::Analysis>();
     macro_rules! visit {
         ([$found:ident] $($game:ty,)*) => { $(visit_game::<$game>(&mut $found);)* };
     }

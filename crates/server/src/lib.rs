@@ -17,6 +17,7 @@ mod mutes;
 mod proxy;
 mod limit;
 mod desk;
+mod analyses; // what finished games were worth
 mod keyed_mutex;
 mod app;
 mod socket;

@@ -10,7 +10,7 @@ mod socket; // what is said over a WebSocket
 pub use api::{Game, GameOption, GameValue, KeptDeck, Made, Me, Rule, TokenInfo};
 pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
-pub use replay::{Progress, Replay, ReplayStep, Roll, Scene};
+pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
 pub use socket::{AtTable, Code, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
 pub use table::{

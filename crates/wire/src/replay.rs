@@ -54,11 +54,3 @@ pub struct Scene {
     #[serde(flatten)]
     pub frame: Frame,
 }
-
-/// How far something is that takes long; asking goes on with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Progress {
-    pub done: usize,
-    pub of: usize,
-}

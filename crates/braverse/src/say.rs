@@ -82,6 +82,12 @@ impl Speak for State {
         matches!(action, Action::End | Action::Pass | Action::Number(0))
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let Some(seat) = knowledge.viewer.seat() else { return Vec::new() };
+        let hand = knowledge.sides[seat].hand.iter();
+        hand.map(|card| names_of(&knowledge.cards, *card)).collect()
+    }
+
     fn looks_ahead(action: Action) -> bool {
         matches!(action, Action::Attack { .. })
     }

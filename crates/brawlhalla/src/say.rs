@@ -84,6 +84,12 @@ impl Speak for State {
         matches!(action, Action::Pass | Action::Done) || Self::is_parting(action)
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let Some(seat) = knowledge.viewer.seat() else { return Vec::new() };
+        let hand = knowledge.fighter(seat).hand.unwrap_or_default();
+        hand.cards().map(|card| Names(knowledge).card(seat, card)).collect()
+    }
+
     fn looks_ahead(action: Action) -> bool {
         ahead::is_known(action)
     }

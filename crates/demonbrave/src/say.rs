@@ -70,6 +70,11 @@ impl Speak for State {
         matches!(action, Action::Pass) || Self::is_parting(action)
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let hand = knowledge.viewer.seat().and_then(|seat| knowledge.sides[seat].hand);
+        hand.map_or_else(Vec::new, |hand| in_order(hand).into_iter().map(trump).collect())
+    }
+
     fn looks_ahead(action: Action) -> bool {
         matches!(action, Action::Attack { .. } | Action::Block(_))
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::analyses::Analyses;
 use crate::clock;
 use crate::config::Config;
 use crate::context::Context;
@@ -34,6 +35,7 @@ pub struct App {
     pub gate: Gate,
     pub desk: Desk,
     pub vault: Desk,
+    pub analyses: Analyses,
     /// Held while somebody is brought together with others, so that two do not miss each other.
     pub matching: KeyedMutex,
     /// Becomes true when the server goes down.
@@ -61,6 +63,7 @@ impl App {
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) =
             (context.gate.clone(), context.desk.clone(), context.vault.clone());
+        let analyses = Analyses::new(context.analyses.clone());
         let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
@@ -78,6 +81,7 @@ impl App {
             gate,
             desk,
             vault,
+            analyses,
             matching: KeyedMutex::default(),
             closing,
         })

@@ -27,6 +27,8 @@ pub struct Context {
     /// Where tables do what takes them long. They bring one thing at a time and cannot do without it: none is
     /// refused.
     pub study: Desk,
+    /// Where finished games are analysed: one piece at a time, whoever asks.
+    pub analyses: Desk,
     /// Where passwords are hashed, which takes much memory on purpose.
     pub vault: Desk,
     /// Since when this server is there, and what is known of those before.
@@ -45,6 +47,7 @@ impl Context {
             live: Live::default(),
             desk: desk("requests", processors(), 32, 1024),
             study: desk("tables", processors(), usize::MAX, usize::MAX),
+            analyses: desk("analyses", 1, 4, 64),
             vault: desk("passwords", 2, 32, 256),
             opened: now(),
             earlier: Earlier::default(),

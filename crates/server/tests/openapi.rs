@@ -164,6 +164,7 @@ async fn every_path_answers_as_described() {
         ("get", "/api/tables/{id}/replay", of(&over, "/replay"), none.clone()),
         ("get", "/api/tables/{id}/replay.json", of(&over, "/replay.json"), none.clone()),
         ("get", "/api/tables/{id}/scenes", of(&over, "/scenes?viewer=A&count=3"), none.clone()),
+        ("get", "/api/tables/{id}/analysis", of(&over, "/analysis"), none.clone()),
         ("post", "/api/tables/{id}/rematch", of(&over, "/rematch"), json!({ "entropy": "x" })),
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),

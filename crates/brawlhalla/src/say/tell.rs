@@ -1,6 +1,6 @@
 //! What happened, in a sentence.
 
-use kernel::{Message, Seat, speak};
+use kernel::{Message, Seat};
 
 use super::names::Names;
 use super::{cell_text, damage, legend};

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    Game, Gesture, Lang, Lexicon, LineKind, Message, People, Seat, Unfit, Viewer, Why,
+    Arg, Game, Gesture, Lang, Lexicon, LineKind, Message, People, Seat, Unfit, Viewer, Why,
 };
 
 /// Looks over a deck that somebody builds. Refuses a format that is not known; an empty one is the
@@ -61,6 +61,10 @@ pub trait Speak: Game {
     /// Whether anything is ever told of what comes of such a choice: only then a world is dealt.
     fn looks_ahead(_action: Self::Action) -> bool {
         false
+    }
+    /// The cards in the hand of who knows this, each with its names.
+    fn hand(_knowledge: &Self::Knowledge) -> Vec<Arg> {
+        Vec::new()
     }
     /// How what happened stands in the log.
     fn line_kind(_shown: &Self::Shown) -> LineKind {

@@ -19,6 +19,7 @@ mod album;
 mod decks;
 mod kept; // what people build
 mod replay;
+mod analysis; // what a finished game was worth
 mod health;
 
 use std::net::SocketAddr;
@@ -115,6 +116,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(replay::as_text))
         .routes(routes!(replay::as_data))
         .routes(routes!(replay::scenes))
+        .routes(routes!(analysis::analysis))
         .routes(routes!(reading::games))
         .routes(routes!(reading::rules))
         .routes(routes!(reading::card))

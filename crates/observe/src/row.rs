@@ -12,14 +12,14 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// Over columns that are all 0.
     pub fn new(parts: &'static [Part], columns: &'a mut [i8]) -> Self {
-        debug_assert_eq!(width(parts), columns.len());
+        debug_assert_eq!(width(parts), columns.len(), "there is a place for each column");
         Self { parts: parts.iter(), left: columns }
     }
 
     /// The columns of the next part, which has this name.
     pub(crate) fn part(&mut self, name: &str) -> &'a mut [i8] {
         let part = self.parts.next().expect("there are as many parts as are written");
-        debug_assert_eq!(part.name, name);
+        debug_assert_eq!(part.name, name, "parts are written in their order");
         let (columns, left) = std::mem::take(&mut self.left).split_at_mut(part.width());
         self.left = left;
         columns
@@ -74,7 +74,7 @@ impl<'a> Row<'a> {
     /// 1 in the column of one of several things, 0 in the others; nowhere for nothing.
     pub fn one_of(&mut self, which: Option<usize>, many: usize) -> &mut Self {
         if let Some(which) = which {
-            debug_assert!(which < many);
+            debug_assert!(which < many, "it is one of so many things");
             self.columns[self.at + which] = 1;
         }
         self.at += many;
@@ -96,6 +96,6 @@ impl<'a> Row<'a> {
 
     /// Every column was written or left out on purpose.
     pub fn end(&self) {
-        debug_assert_eq!(self.at, self.columns.len());
+        debug_assert_eq!(self.at, self.columns.len(), "the row is written to its end");
     }
 }

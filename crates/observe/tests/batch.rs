@@ -130,7 +130,8 @@ fn a_batch_plays_what_a_table_plays() {
         let outcome = table.outcome().unwrap();
         assert_eq!(ended.by, outcome.by().to_string());
         assert_eq!(ended.decisions as usize, table.decisions());
-        let won: Vec<_> = table.seats().iter().map(|seat| outcome.winners().contains(seat)).collect();
+        let won: Vec<_> =
+            table.seats().iter().map(|seat| outcome.winners().contains(seat)).collect();
         let told: Vec<_> = ended.rewards.iter().map(|reward| *reward > 0.0).collect();
         assert_eq!(won, told);
         let last: Vec<_> =

@@ -11,7 +11,10 @@ use observe::{Part, names, numbers, sheet, width};
 const FORMATS: [(&str, &[&str]); 3] = [
     ("demonbrave", &["{}"]),
     ("brawlhalla", &[r#"{"format":"teams","mode":"classic"}"#, r#"{"format":"duel"}"#]),
-    ("braverse", &[r#"{"deck_a":"random","deck_b":"random"}"#, r#"{"deck_a":"st9","deck_b":"st10"}"#]),
+    (
+        "braverse",
+        &[r#"{"deck_a":"random","deck_b":"random"}"#, r#"{"deck_a":"st9","deck_b":"st10"}"#],
+    ),
 ];
 
 /// Says what some random games came to, decision by decision.
@@ -103,7 +106,14 @@ fn the_guide_describes_all_columns() {
             let _ = writeln!(text, "| from | part | columns | what |\n|---|---|---|---|");
             let mut from = 0;
             for part in parts {
-                let _ = writeln!(text, "| {from} | `{}` | {} | {}. {} |", part.name, size(part), capital(part.says), fields(part));
+                let _ = writeln!(
+                    text,
+                    "| {from} | `{}` | {} | {}. {} |",
+                    part.name,
+                    size(part),
+                    capital(part.says),
+                    fields(part)
+                );
                 from += part.width();
             }
         }
@@ -116,7 +126,11 @@ fn the_guide_describes_all_columns() {
 }
 
 fn size(part: &Part) -> String {
-    if part.rows == 1 { part.width().to_string() } else { format!("{} × {}", part.rows, part.across()) }
+    if part.rows == 1 {
+        part.width().to_string()
+    } else {
+        format!("{} × {}", part.rows, part.across())
+    }
 }
 
 fn fields(part: &Part) -> String {

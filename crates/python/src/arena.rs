@@ -83,10 +83,7 @@ impl Player for PolicyPlayer {
 }
 
 /// A bot by its name, or a policy: anything that can be called.
-fn contender(
-    bot: &Bound<PyAny>,
-    iterations: Option<u64>,
-) -> PyResult<Box<dyn Contender>> {
+fn contender(bot: &Bound<PyAny>, iterations: Option<u64>) -> PyResult<Box<dyn Contender>> {
     if let Ok(name) = bot.extract::<String>() {
         return lab::contender(&name, iterations).map_err(value::wrong);
     }

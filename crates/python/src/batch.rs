@@ -36,15 +36,16 @@ struct Rows {
 
 impl Rows {
     fn new(py: Python, game: &str, room: usize) -> Self {
-        let across = observe::width(observe::sheet(game).expect("a game of the house").choice);
+        let across = observe::width(
+            observe::sheet(game).expect("every game of the house has a sheet").choice,
+        );
         let features = PyArray2::zeros(py, [room, across], false).unbind();
         Self { features, ids: PyArray2::zeros(py, [room, 4], false).unbind(), used: 0 }
     }
 }
 
 /// What a thread without the interpreter may do with the target.
-type Work<'a> =
-    &'a mut (dyn FnMut(&mut dyn AnyBatch, &mut Target) -> Result<usize, Short> + Send);
+type Work<'a> = &'a mut (dyn FnMut(&mut dyn AnyBatch, &mut Target) -> Result<usize, Short> + Send);
 
 fn slice<'a, T: Element, D: numpy::ndarray::Dimension>(
     array: &'a mut PyReadwriteArray<'_, T, D>,
@@ -145,7 +146,7 @@ impl Batch {
         let against = against.map(str::parse::<BotSpec>).transpose().map_err(value::wrong)?;
         let plan = Plan { options: value::options(options)?, tables, seed, threads, against };
         let batch = py.detach(|| observe::batch(game, &plan)).map_err(value::wrong)?;
-        let sheet = observe::sheet(game).expect("a game of the house");
+        let sheet = observe::sheet(game).expect("every game of the house has a sheet");
         let (seats, across) = (batch.seats(), observe::width(sheet.observation));
         let new = Self {
             inner: Mutex::new(batch),

@@ -21,11 +21,7 @@ impl Chance {
 impl Chance {
     #[new]
     #[pyo3(signature = (game, *, options=None, position=None))]
-    fn new(
-        game: &str,
-        options: Option<&Bound<PyAny>>,
-        position: Option<&str>,
-    ) -> PyResult<Self> {
+    fn new(game: &str, options: Option<&Bound<PyAny>>, position: Option<&str>) -> PyResult<Self> {
         let game = value::game(game)?;
         let options = value::options(options)?;
         let chance = match position {

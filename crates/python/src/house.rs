@@ -39,7 +39,7 @@ pub fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> 
 /// What the numbers of a game mean.
 #[pyfunction]
 pub fn sheet<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
-    let sheet = observe::sheet(value::game(game)?.id).expect("a game of the house");
+    let sheet = observe::sheet(value::game(game)?.id).expect("every game of the house has a sheet");
     let dict = PyDict::new(py);
     dict.set_item("game", sheet.game)?;
     dict.set_item("version", sheet.version)?;

@@ -19,8 +19,7 @@ pub(crate) struct Table {
     seed: u64,
 }
 
-type Arrays<'py> =
-    (Bound<'py, PyArray1<i8>>, Bound<'py, PyArray2<i8>>, Bound<'py, PyArray2<i32>>);
+type Arrays<'py> = (Bound<'py, PyArray1<i8>>, Bound<'py, PyArray2<i8>>, Bound<'py, PyArray2<i32>>);
 
 impl Table {
     pub fn new(table: Box<dyn AnyTable>, seed: u64) -> Self {

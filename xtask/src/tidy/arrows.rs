@@ -8,7 +8,7 @@ use crate::crates::Crate;
 const GAME: &str = "a game";
 
 /// What each crate may know. One without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 17] = [
+const MAY_KNOW: [(&str, Known); 18] = [
     ("kernel", Known::Only(&[])),
     ("nets", Known::Only(&["kernel"])),
     (GAME, Known::Only(&["kernel"])),
@@ -16,12 +16,13 @@ const MAY_KNOW: [(&str, Known); 17] = [
     ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", GAME, "games"])),
     ("lab", Known::Only(&["kernel", GAME, "games", "bots"])),
+    ("observe", Known::Only(&["kernel", GAME, "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
     ("client", Known::Only(&["kernel", "wire"])),
     ("stress", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
     ("server", Known::Only(&["kernel", "games", "learn", "bots", "wire", "site"])),
-    ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
+    ("python", Known::Only(&["kernel", "games", "bots", "lab", "observe"])),
     ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),
     ("bench", Known::All),

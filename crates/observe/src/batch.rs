@@ -187,6 +187,12 @@ impl<G: Observe> AnyBatch for Batch<G> {
     fn look(&mut self, into: &mut Target) -> Result<usize, Short> {
         let ended = std::mem::take(&mut self.ended);
         let looked = self.work(&[], into);
+        // Whoever looks because there was too little room wants to know of them all the same.
+        for game in &ended {
+            let seats = game.rewards.len();
+            into.rewards[game.table * seats..][..seats].copy_from_slice(&game.rewards);
+            into.over[game.table] = true;
+        }
         self.ended = ended;
         looked
     }

@@ -55,12 +55,12 @@ const COOKIE_FIELDS: Fields = Named(&[
     "level_now",
     "attack_now",
     "equips",
-    "attacks",
-    "attacked",
+    "attacking",
+    "target",
 ]);
 const COOKIE: &[Fields] = &[COOKIE_FIELDS, KIND, ABILITIES, DEEDS];
 const PLACE: &[Fields] = &[
-    Named(&["there", "mine", "second", "stage", "stage_rested"]),
+    Named(&["there", "mine", "second", "is_stage", "stage_rested"]),
     COOKIE_FIELDS,
     KIND,
     ABILITIES,

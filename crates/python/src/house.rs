@@ -129,8 +129,12 @@ pub fn replay_steps<'py>(
     let (viewer, lang) = (value::viewer(viewer)?, value::lang(lang)?);
     let people = kernel::People::default();
     let mut rows = Vec::new();
-    let mut offered = 0;
+    let (mut offered, mut is_there) = (0, true);
     walk("replay", text, |step, table| {
+        is_there = viewer.seat().is_none_or(|seat| table.seats().contains(seat));
+        if !is_there {
+            return ControlFlow::Break(());
+        }
         let last = table.last(viewer, lang, &people);
         let told: Vec<_> = last.log.iter().map(ToString::to_string).collect();
         rows.push(json!({
@@ -146,5 +150,8 @@ pub fn replay_steps<'py>(
         ControlFlow::Continue(())
     })
     .map_err(value::wrong)?;
+    if !is_there {
+        return Err(value::wrong("there is no such seat in this game"));
+    }
     value::python(py, &rows.into())
 }

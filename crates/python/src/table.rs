@@ -198,7 +198,8 @@ impl Table {
 
     #[pyo3(signature = (viewer=None, lang="en"))]
     fn board(&self, viewer: Option<&str>, lang: &str) -> PyResult<String> {
-        Ok(self.lock().board(value::viewer(viewer)?, value::lang(lang)?))
+        let (viewer, lang) = (self.viewer(viewer)?, value::lang(lang)?);
+        Ok(self.lock().board(viewer, lang))
     }
 
     #[pyo3(signature = (viewer=None, lang="en"))]

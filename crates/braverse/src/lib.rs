@@ -52,6 +52,7 @@ pub use event::{Event, Open, Origin, Shown};
 pub use format::Format;
 pub use inspect::Inspect;
 pub use knowledge::{Knowledge, KnownCard, KnownCookie, KnownHp, KnownSide};
+pub use pending::NamedStep;
 pub use piece::{Piece, Pieces, Spot};
 pub use rules::pay::EnergyPool;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};

@@ -136,6 +136,11 @@ impl Knowledge {
         &self.fighters[seat.index()]
     }
 
+    /// The arena that is played on.
+    pub fn arena(&self) -> &'static Arena {
+        self.ground().0
+    }
+
     pub(crate) fn ground(&self) -> Shared<Arena> {
         let arenas = Arena::house(self.rules.switches.geometry);
         let named = arenas.iter().find(|arena| arena.name == self.arena.0);

@@ -261,7 +261,7 @@ fn now(knowledge: &Knowledge, row: &mut Row) {
         row.flag(knowledge.locked.contains(&suit));
     }
     let step = knowledge.steps.last();
-    row.one_of(Some(step.map_or(0, asked)), 9);
+    row.one_of(Some(step.copied().map_or(0, asked)), 9);
     let (moment, passes) = match step {
         Some(Step::Window { moment, passes, .. }) => (Some(*moment as usize), *passes),
         _ => (None, 0),
@@ -271,7 +271,7 @@ fn now(knowledge: &Knowledge, row: &mut Row) {
     row.end();
 }
 
-fn asked(step: &Step) -> usize {
+fn asked(step: Step) -> usize {
     match step {
         Step::Form => 1,
         Step::Window { .. } => 2,

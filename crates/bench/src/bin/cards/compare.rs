@@ -190,7 +190,7 @@ ST1-001 Test Cookie / 시험 쿠키
     #[test]
     fn what_the_facts_lack_or_a_note_settles_is_no_fault() {
         let mut other = fact();
-        (other["name_ko"], other["rarity"]) = (serde_json::Value::Null, "U (홀로)".into());
+        (other["name_ko"], other["rarity"]) = (Value::Null, "U (홀로)".into());
         assert_eq!(compared(RECORD, other), [""; 0]);
         let differ = |number: &str, what| Difference {
             number: number.parse().unwrap(),

@@ -18,6 +18,7 @@ use serde_json::Value;
 
 /// As seen from the root of the workspace.
 const FACTS: &str = "../shared/braverse/cards_facts.json";
+const NOTED: &str = "crates/braverse/cards/noted.txt";
 const USAGE: &str = "usage: cargo xtask cards [FILE] [--texts [NUMBER]] [--lang en|ko]";
 
 /// What is printed on each card, by its number.
@@ -80,7 +81,9 @@ fn run(wish: &Wish) -> Result<bool, String> {
     }
     let facts = facts(path)?;
     let differences = compare::all(catalog, &facts);
-    let (noted, open): (Vec<_>, Vec<_>) = differences.iter().partition(|it| it.is_noted());
+    let settled = std::fs::read_to_string(NOTED).map_err(|error| format!("{NOTED}: {error}"))?;
+    let (noted, open): (Vec<_>, Vec<_>) =
+        differences.iter().partition(|difference| difference.is_noted(&settled));
     for difference in &noted {
         println!("{difference} (see the note on its record)");
     }

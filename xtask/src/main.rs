@@ -10,6 +10,7 @@ mod coverage; // which tests cite which rule
 mod crates; // as cargo sees them
 mod deep;
 mod files; // what the tree holds
+mod python;
 mod rules;
 mod shell; // how other programs are run
 mod source; // what a Rust file holds
@@ -23,7 +24,8 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   test [--from] [STEP]    everything a change must pass, one step of it, or all from one on:
-                          tidy, format, clippy, tests, rules, scenarios, reach, web, browser, container
+                          tidy, format, clippy, tests, rules, scenarios, reach, python,
+                          web, browser, container
   tidy                    sizes, arrows between crates, forbidden words, careless places
   tidy --silent           where each crate gives up or fails without a word
   rules [--list] [GAME]   which tests cite which rule

@@ -19,6 +19,7 @@ mod heuristic;
 mod time;
 mod worlds;
 mod rollout;
+mod draw; // whether a bot takes one
 
 mod random;
 mod novice;
@@ -26,16 +27,19 @@ mod pilot;
 mod sampler;
 mod searcher;
 mod tree;
+mod study; // what a choice is worth, for those who look at games
 
 mod program; // a bot of its own, outside
 mod list;
 mod spec;
 
 pub use bot::{AnyBot, Bot, BotFault, Budget, Effort, Stop};
-pub use heuristic::{Heuristic, Shares};
+pub use draw::{chance, takes_draw};
+pub use heuristic::{Heuristic, Shares, result};
 pub use list::{BOTS, BotEntry, ForGame, find, for_game};
 pub use program::Program;
 pub use sampler::Sampler;
 pub use searcher::Mind;
 pub use spec::BotSpec;
+pub use study::{Mean, Question, Rated, Study};
 pub use worlds::{Imagined, Worlds};

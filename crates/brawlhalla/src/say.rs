@@ -6,7 +6,7 @@ mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit};
+use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit, speak};
 use serde_json::Value;
 
 use crate::action::Action;
@@ -15,7 +15,7 @@ use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::{Op, Trigger};
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pile::Design;
@@ -24,14 +24,7 @@ use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
 use crate::view::View;
 use names::Names;
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 impl Speak for State {
     type Album = Album;
@@ -91,6 +84,12 @@ impl Speak for State {
         matches!(action, Action::Pass | Action::Done) || Self::is_parting(action)
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let Some(seat) = knowledge.viewer.seat() else { return Vec::new() };
+        let hand = knowledge.fighter(seat).hand.unwrap_or_default();
+        hand.cards().map(|card| Names(knowledge).card(seat, card)).collect()
+    }
+
     fn looks_ahead(action: Action) -> bool {
         ahead::is_known(action)
     }
@@ -101,7 +100,7 @@ impl Speak for State {
 
     fn line_kind(shown: &Shown) -> LineKind {
         match shown {
-            Event::Turn { .. } => LineKind::Turn,
+            Event::Open(Open::Turn { .. }) => LineKind::Turn,
             _ => LineKind::Plain,
         }
     }
@@ -190,13 +189,11 @@ pub fn outcome(outcome: Outcome) -> Message {
 }
 
 fn prompt(knowledge: &Knowledge) -> Message {
-    if let Some(end) = knowledge.outcome {
-        return outcome(end);
-    }
-    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
-    if !knowledge.viewer.is(asked) {
-        return Message::new("prompt-wait").with("seat", asked);
-    }
+    let ended = knowledge.outcome.map(outcome);
+    let asked = match speak::asked(knowledge.viewer, ended, knowledge.to_act) {
+        Ok(asked) => asked,
+        Err(waits) => return waits,
+    };
     let Some(step) = knowledge.steps.last() else {
         return match knowledge.turn {
             0 if knowledge.fighter(asked).legend.is_none() => Message::new("prompt-legend"),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::analyses::Analyses;
 use crate::clock;
 use crate::config::Config;
 use crate::context::Context;
@@ -27,10 +28,14 @@ pub struct App {
     pub tables: Tables,
     pub mutes: Mutes,
     pub guesses: Guesses,
+    /// Of codes for whoever forgot their password, apart from those: whoever has guessed too often at one has the
+    /// other left.
+    pub code_guesses: Guesses,
     pub metrics: Metrics,
     pub gate: Gate,
     pub desk: Desk,
     pub vault: Desk,
+    pub analyses: Analyses,
     /// Held while somebody is brought together with others, so that two do not miss each other.
     pub matching: KeyedMutex,
     /// Becomes true when the server goes down.
@@ -58,6 +63,7 @@ impl App {
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) =
             (context.gate.clone(), context.desk.clone(), context.vault.clone());
+        let analyses = Analyses::new(context.analyses.clone());
         let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
@@ -70,10 +76,12 @@ impl App {
             tables,
             mutes,
             guesses: Guesses::default(),
+            code_guesses: Guesses::default(),
             metrics,
             gate,
             desk,
             vault,
+            analyses,
             matching: KeyedMutex::default(),
             closing,
         })

@@ -6,6 +6,7 @@ mod fault; // how a request is refused
 mod caller;
 mod whence; // from where a request comes
 mod people;
+mod recovery; // signing up, and getting back in
 mod lobby;
 mod lists;
 mod seek;
@@ -18,6 +19,7 @@ mod album;
 mod decks;
 mod kept; // what people build
 mod replay;
+mod analysis; // what a finished game was worth
 mod health;
 
 use std::net::SocketAddr;
@@ -89,6 +91,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::rename))
         .routes(routes!(people::set_password))
         .routes(routes!(people::login))
+        .routes(routes!(recovery::register))
+        .routes(routes!(recovery::left, recovery::renew))
+        .routes(routes!(recovery::recover))
         .routes(routes!(people::logout))
         .routes(routes!(people::mutes, people::mute))
         .routes(routes!(kept::decks))
@@ -111,6 +116,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(replay::as_text))
         .routes(routes!(replay::as_data))
         .routes(routes!(replay::scenes))
+        .routes(routes!(analysis::analysis))
         .routes(routes!(reading::games))
         .routes(routes!(reading::rules))
         .routes(routes!(reading::card))

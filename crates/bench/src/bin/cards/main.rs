@@ -80,17 +80,22 @@ fn run(wish: &Wish) -> Result<bool, String> {
     }
     let facts = facts(path)?;
     let differences = compare::all(catalog, &facts);
-    for difference in &differences {
+    let (noted, open): (Vec<_>, Vec<_>) = differences.iter().partition(|it| it.is_noted());
+    for difference in &noted {
+        println!("{difference} (see the note on its record)");
+    }
+    for difference in &open {
         println!("{difference}");
     }
-    match differences.len() {
-        0 => println!("all numbers equal"),
+    match open.len() {
+        0 if noted.is_empty() => println!("all numbers equal"),
+        0 => println!("all others equal"),
         count => println!("{count} differ"),
     }
     if wish.texts {
         texts::show(catalog, &facts, wish.only, wish.lang)?;
     }
-    Ok(differences.is_empty())
+    Ok(open.is_empty())
 }
 
 fn facts(path: &str) -> Result<Facts, String> {

@@ -26,12 +26,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   braverse: async (page) => {
     await playNow(page, 'braverse');
-    await playSome(page, dice(5), 60);
+    await playSome(page, dice(5), 30);
     await playUntil(page, '.hand [data-lit]');
   },
   demonbrave: async (page) => {
     await playNow(page, 'demonbrave');
-    await playSome(page, dice(5), 34);
+    await playSome(page, dice(5), 24);
     await playUntil(page, '.hand [data-lit]');
   },
   duel: async (page) => {

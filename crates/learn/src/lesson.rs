@@ -121,20 +121,20 @@ fn step(name: &str, block: &Block) -> Result<Step, String> {
     Ok(Step { name: name.to_owned(), text, show: texts("show"), task, then })
 }
 
-static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let read = |game, id, text| {
-        Lesson::read(game, id, text)
-            .unwrap_or_else(|faults| panic!("the lessons of the house are checked: {faults:?}"))
+fn house(game: &'static str, id: &'static str, text: &str) -> Lesson {
+    Lesson::read(game, id, text)
+        .unwrap_or_else(|faults| panic!("the lessons of the house are checked: {faults:?}"))
+}
+
+macro_rules! lessons {
+    ($($game:literal: $($id:literal)+;)+) => {
+        vec![$($(
+            house($game, $id, include_str!(concat!("../lessons/", $game, "/", $id, ".txt"))),
+        )+)+]
     };
-    macro_rules! lessons {
-        ($($game:literal: $($id:literal)+;)+) => {
-            vec![$($(read(
-                $game,
-                $id,
-                include_str!(concat!("../lessons/", $game, "/", $id, ".txt")),
-            ),)+)+]
-        };
-    }
+}
+
+static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     lessons! {
         "demonbrave": "first" "ranks" "chains" "five";
         "brawlhalla": "first" "moving" "bidding" "knockback";

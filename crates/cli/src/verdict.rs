@@ -79,7 +79,7 @@ impl Told<'_> {
             }
             _ => self.part(screen, "analyse-seen", *seen, None)?,
         }
-        if *ended != 0.0 {
+        if ended.abs() > 0.0 {
             self.part(screen, "analyse-ended", *ended, None)?;
         }
         self.part(screen, "analyse-residue", *residue, None)

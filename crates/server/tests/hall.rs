@@ -320,7 +320,7 @@ async fn metrics_tell_of_the_line_at_each_desk() {
     let mut link = ann.link().await.unwrap();
     link.until_asked(&table).await.unwrap();
     let metrics = house.metrics().await;
-    for name in ["bots", "requests", "tables", "passwords"] {
+    for name in ["bots", "requests", "tables", "analyses", "passwords"] {
         for word in [
             format!("bravehall_desk_waiting{{desk=\"{name}\"}} 0"),
             format!("bravehall_desk_wait_seconds_count{{desk=\"{name}\"}}"),

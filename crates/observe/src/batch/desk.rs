@@ -54,13 +54,12 @@ pub fn work<G: Observe>(
 ) -> Result<(usize, Vec<Ended>), String> {
     let (mut count, mut ended) = (0, Vec::new());
     for (at, desk) in desks.iter_mut().enumerate() {
-        if let Some(choice) = chosen.get(at) {
-            if let Some(game) = desk.play(*choice as usize, setup, plan)? {
-                let seats = game.rewards.len();
-                room.rewards[at * seats..][..seats].copy_from_slice(&game.rewards);
-                room.over[at] = true;
-                ended.push(Ended { table: first + at, ..game });
-            }
+        let played = chosen.get(at).map(|choice| desk.play(*choice as usize, setup, plan));
+        if let Some(game) = played.transpose()?.flatten() {
+            let seats = game.rewards.len();
+            room.rewards[at * seats..][..seats].copy_from_slice(&game.rewards);
+            room.over[at] = true;
+            ended.push(Ended { table: first + at, ..game });
         }
         count = desk.write(at, count, room)?;
     }

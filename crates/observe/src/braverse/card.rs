@@ -136,8 +136,11 @@ fn deed(op: &Op) -> Option<usize> {
         Op::Ban { .. } | Op::Hold(_) => 3,
         Op::Draw { .. } | Op::DrawUntil(_) => 4,
         Op::Look { .. } | Op::Reveal { .. } | Op::RevealCards(_) | Op::ViewHand => 5,
-        Op::Put { .. } | Op::PutWho { .. } | Op::PutIt { .. } | Op::PutTop { .. } => 6,
-        Op::PutShown { .. } => 6,
+        Op::Put { .. }
+        | Op::PutWho { .. }
+        | Op::PutIt { .. }
+        | Op::PutTop { .. }
+        | Op::PutShown { .. } => 6,
         Op::Play { .. } | Op::PlayThis { .. } | Op::PlayIt { .. } => 7,
         Op::Ready(_) | Op::ReadyCards(_) => 8,
         Op::Rest(_) | Op::RestCards(_) => 9,

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from bravehall import Table, sheet
+from bravehall import Table, explain, sheet
 
 WIDTH, HEIGHT = 960, 640
 CARD = (58, 80)
@@ -223,7 +223,6 @@ def _braverse_card(canvas: Canvas, at: tuple[int, int], number: str | None, rest
 
 
 def _colour(number: str) -> tuple[int, int, int]:
-    from bravehall import explain
 
     said = (explain("braverse", number) or "").lower()
     found = [(said.find(word), ink) for word, ink in COLOURS.items() if word in said]

@@ -1,4 +1,4 @@
-"""Masked PPO in NumPy against a bot of the house, until it is beaten.
+"""Masked PPO in NumPy against a bot of the house.
 
     python train.py demonbrave --minutes 5 --out demonbrave.npz
 

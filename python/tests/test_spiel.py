@@ -10,8 +10,12 @@ import bravehall.spiel  # registers the games
 from bravehall import GAMES
 
 NAMES = [f"python_bravehall_{game}" for game in GAMES]
-# Two cards each, nothing to draw, one turn: every way to play and all chance can be looked at.
-TINY = "python_bravehall_demonbrave(position=turn 3 A battle; A field 9S 3D; B field 7H KC)"
+# The last turn of a game, with one card to draw out of three that only its player sees: every way to
+# play and all chance can be looked at.
+TINY = {
+    "options": '{"switches":{"turn_cap":3}}',
+    "position": "turn 3 A main; A hand 9S 3D; A field 5H; B field 7H KC; A deck none; B deck none",
+}
 
 
 @pytest.fixture(params=NAMES)
@@ -67,3 +71,14 @@ def test_a_player_is_told_what_it_knows_and_no_more(game: pyspiel.Game, rng: np.
 def test_utilities_add_up_to_nothing(game: pyspiel.Game, rng: np.random.Generator) -> None:
     state = walk(game, rng, 10**6)
     assert state.is_terminal() and sum(state.returns()) == 0
+
+
+def test_a_small_game_is_solved() -> None:
+    """Counterfactual regret is driven down: nobody can gain much against what comes of it."""
+    game = pyspiel.load_game("python_bravehall_demonbrave", TINY)
+    solver = cfr.CFRSolver(game)
+    begun = exploitability.exploitability(game, solver.average_policy())
+    for _ in range(30):
+        solver.evaluate_and_update_policy()
+    solved = exploitability.exploitability(game, solver.average_policy())
+    assert begun > 0.01 and solved < begun / 4, (begun, solved)

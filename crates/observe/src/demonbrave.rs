@@ -260,10 +260,10 @@ fn now(knowledge: &Knowledge, row: &mut Row) {
     for suit in Suit::ALL {
         row.flag(knowledge.locked.contains(&suit));
     }
-    let step = knowledge.steps.last();
-    row.one_of(Some(step.copied().map_or(0, asked)), 9);
+    let step = knowledge.steps.last().copied();
+    row.one_of(Some(step.map_or(0, asked)), 9);
     let (moment, passes) = match step {
-        Some(Step::Window { moment, passes, .. }) => (Some(*moment as usize), *passes),
+        Some(Step::Window { moment, passes, .. }) => (Some(moment as usize), passes),
         _ => (None, 0),
     };
     row.one_of(moment, MOMENTS).put(passes).put(knowledge.chain.len() as i64);

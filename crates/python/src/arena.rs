@@ -95,7 +95,11 @@ fn contender(bot: &Bound<PyAny>, iterations: Option<u64>) -> PyResult<Box<dyn Co
 /// Bots and policies against each other, in mirrored games.
 #[pyfunction]
 #[pyo3(signature = (game, bots, games, *, options=None, decks=None, seed=0, threads=1, iterations=None))]
-#[expect(clippy::too_many_arguments, reason = "Python names them")]
+#[expect(
+    clippy::too_many_arguments,
+    clippy::needless_pass_by_value,
+    reason = "Python names them and hands them over"
+)]
 pub fn arena<'py>(
     py: Python<'py>,
     game: &str,

@@ -229,6 +229,7 @@ impl Batch {
     }
 
     /// Plays one choice at each table, by its place in the table's list.
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
     fn step(&self, py: Python, choices: PyReadonlyArray1<i32>) -> PyResult<()> {
         let chosen = choices.as_slice().map_err(value::wrong)?;
         self.write(py, &mut |batch, into| batch.step(chosen, into))

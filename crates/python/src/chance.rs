@@ -57,7 +57,7 @@ impl Chance {
     fn actions(&self) -> Vec<String> {
         self.with(|chance| {
             let asked = matches!(chance.now(), Now::Decision(_)).then(|| chance.table()).flatten();
-            asked.and_then(|table| table.decision()).map_or_else(Vec::new, |it| it.choices())
+            asked.and_then(games::AnyTable::decision).map_or_else(Vec::new, |it| it.choices())
         })
     }
 
@@ -83,7 +83,7 @@ impl Chance {
     fn returns(&self) -> Vec<f32> {
         self.with(|chance| {
             let Some(table) = chance.table() else { return Vec::new() };
-            let winners = table.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+            let winners = table.outcome().map(kernel::Outcome::winners).unwrap_or_default();
             let one = |seat| match (winners.is_empty(), winners.contains(seat)) {
                 (true, _) => 0.0,
                 (_, true) => 1.0,

@@ -14,6 +14,7 @@ pyo3::create_exception!(
     "Not allowed here. The message names the rules."
 );
 
+#[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
 pub fn wrong(message: impl ToString) -> PyErr {
     PyValueError::new_err(message.to_string())
 }
@@ -87,7 +88,7 @@ pub fn seed(py: Python, given: Option<u64>) -> PyResult<u64> {
     }
 }
 
-pub fn outcome<'py>(py: Python<'py>, outcome: Outcome) -> PyResult<Bound<'py, PyDict>> {
+pub fn outcome(py: Python, outcome: Outcome) -> PyResult<Bound<PyDict>> {
     let dict = PyDict::new(py);
     let winners: Vec<_> = outcome.winners().iter().map(|seat| seat.to_string()).collect();
     dict.set_item("winners", winners)?;

@@ -54,9 +54,8 @@ pub fn work<G: Observe>(
 ) -> Result<(usize, Vec<Ended>), String> {
     let (mut count, mut ended) = (0, Vec::new());
     for (at, desk) in desks.iter_mut().enumerate() {
-        if let Some(choice) = chosen.get(at)
-            && let Some(game) = desk.play(*choice as usize, setup, plan)?
-        {
+        let played = chosen.get(at).map(|choice| desk.play(*choice as usize, setup, plan));
+        if let Some(game) = played.transpose()?.flatten() {
             let seats = game.rewards.len();
             room.rewards[at * seats..][..seats].copy_from_slice(&game.rewards);
             room.over[at] = true;

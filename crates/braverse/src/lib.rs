@@ -54,7 +54,7 @@ pub use inspect::Inspect;
 pub use knowledge::{Knowledge, KnownCard, KnownCookie, KnownHp, KnownSide};
 pub use pending::NamedStep;
 pub use piece::{Piece, Pieces, Spot};
-pub use rules::pay::EnergyPool;
+pub use rules::pool::EnergyPool;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};
 pub use state::{Battle, Cookie, Hp, Phase, Player, State};
 pub use step::{Need, Progress, Run, Step};

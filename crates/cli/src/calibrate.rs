@@ -80,7 +80,7 @@ fn fitted(args: &CalibrateArgs, game: &GameEntry) -> Result<Fitted, Failure> {
     };
     let path = args.out.join(format!("{}.points", game.id));
     let (ledger, mut played) = Ledger::open(&path, &plan, |_: &Played| true)?;
-    let missing = {
+    let missing: Vec<u64> = {
         let is_known = |number: &u64| played.iter().any(|one: &Played| one.game == *number);
         (0..args.number).filter(|number| !is_known(number)).collect()
     };

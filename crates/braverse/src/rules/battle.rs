@@ -3,7 +3,7 @@
 use kernel::{Message, NullReasons, Reasons, Seat, Sink};
 
 use super::damage::Blow;
-use super::pay::EnergyPool;
+use super::pool::EnergyPool;
 use super::select::{Eyes, seats};
 use crate::action::Action;
 use crate::card::CardType;

@@ -14,6 +14,7 @@ pub mod order;
 pub mod pay;
 pub mod pick;
 pub mod play;
+pub mod pool;
 pub mod put;
 pub mod refresh;
 pub mod repeat;

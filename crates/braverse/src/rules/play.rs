@@ -3,7 +3,7 @@
 use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
 use super::moves::{Cause, FOE, WATCHER};
-use super::pay::EnergyPool;
+use super::pool::EnergyPool;
 use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{CardNumber, CardType};

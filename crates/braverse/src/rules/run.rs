@@ -2,8 +2,8 @@
 
 use kernel::{Dice, NullReasons, Reasons, Seat, Sink};
 
-use super::pay::EnergyPool;
 use super::pick::{LOWEST, Next};
+use super::pool::EnergyPool;
 use super::select::Eyes;
 use crate::action::Action;
 use crate::catalog::Catalog;

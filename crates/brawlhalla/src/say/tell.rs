@@ -24,7 +24,7 @@ pub fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
         Event::Peeked { seat, at, cards: None } => {
             by("tell-peeked-hidden", seat).with("target", at)
         }
-        Event::Open(open) => tell_open(&names, open),
+        Event::Open(open) => tell_open(names, open),
     }
 }
 
@@ -32,7 +32,7 @@ fn by(key: &str, seat: Seat) -> Message {
     Message::new(key).with("seat", seat)
 }
 
-fn tell_open(names: &Names, open: Open) -> Message {
+fn tell_open(names: Names, open: Open) -> Message {
     use Open::*;
     let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
         by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))

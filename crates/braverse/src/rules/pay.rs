@@ -362,7 +362,6 @@ impl State {
     /// Pays what leaves no choice; true when the payer must choose.
     pub(crate) fn advance_pay(&mut self, sink: &mut impl Sink<Event>) -> bool {
         loop {
-            // A step that found no room is not there: the game is over (BV-Q-31).
             let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return false };
             let (fit, forced) =
                 if need.is_paid() { (0, None) } else { self.forced_payer(seat, need) };
@@ -399,15 +398,11 @@ impl State {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) {
-        let payers = self.payers(seat, need);
-        let chosen = match action {
-            Action::Pay(number) => self.chosen_in(seat, payers, number),
-            _ => None,
-        };
-        let Some(piece) = chosen else {
-            return debug_assert!(false, "a support is chosen among the payers");
-        };
-        self.pay_with(seat, need, piece, self.kind(piece), sink);
+        if let Action::Pay(number) = action
+            && let Some(piece) = self.chosen_in(seat, self.payers(seat, need), number)
+        {
+            self.pay_with(seat, need, piece, self.kind(piece), sink);
+        }
     }
 
     #[inline(never)]

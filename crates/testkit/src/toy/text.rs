@@ -43,8 +43,7 @@ impl Toy {
 
 impl Notation for Toy {
     fn write_action(&self, _seat: Seat, Lay(card): Lay) -> String {
-        let told = if self.bug == Bug::LeakingNotation { self.deck } else { 0 };
-        format!("lay {:0>1$}", card, usize::from(told % 7))
+        format!("lay {card}")
     }
 
     fn read_action(&self, _seat: Seat, text: &str) -> Result<Lay, String> {

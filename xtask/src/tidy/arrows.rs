@@ -8,11 +8,12 @@ use crate::crates::Crate;
 const GAME: &str = "a game";
 
 /// What each crate may know. One without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 17] = [
+const MAY_KNOW: [(&str, Known); 18] = [
     ("kernel", Known::Only(&[])),
     ("nets", Known::Only(&["kernel"])),
     (GAME, Known::Only(&["kernel"])),
     ("games", Known::Only(&["kernel", "nets", GAME])),
+    ("ladder", Known::Only(&[])),
     ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", GAME, "games"])),
     ("lab", Known::Only(&["kernel", GAME, "games", "bots"])),

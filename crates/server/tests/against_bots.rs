@@ -61,7 +61,7 @@ async fn a_bot_answers_when_it_is_offered_a_draw() {
     link.ask(&Request::Draw {}.at(&table, "d")).await.unwrap();
     let answer = |update: &Update| {
         let answers = [NoteKind::AgreesDraw, NoteKind::DeclinesDraw];
-        update.note.filter(|note| note.seat == Seat::B && answers.contains(&note.what)).is_some()
+        update.note.is_some_and(|note| note.seat == Seat::B && answers.contains(&note.what))
     };
     let told = link.until(answer).await.unwrap();
     assert_eq!(told.note.unwrap().what, NoteKind::DeclinesDraw, "nothing has happened yet");

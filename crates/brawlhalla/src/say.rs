@@ -6,7 +6,9 @@ mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit, speak};
+use kernel::{
+    Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit, speak,
+};
 use serde_json::Value;
 
 use crate::action::Action;

@@ -272,6 +272,7 @@ over-by-closed = Before it began
 over-why-time = The time of { $name } was up.
 over-why-conceded = { $name } conceded.
 over-why-agreed = Both agreed to a draw.
+over-why-abandoned = { $name } left the table and did not come back.
 over-why-expired = { $name } did not come back in time.
 over-why-closed = It was closed before it began.
 over-streak = Two wins in a row: you are ready for more.

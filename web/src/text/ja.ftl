@@ -269,6 +269,7 @@ over-by-closed = 開始前
 over-why-time = { $name }の時間が切れました。
 over-why-conceded = { $name }が投了しました。
 over-why-agreed = 引き分けに合意しました。
+over-why-abandoned = { $name }が席を離れたまま戻りませんでした。
 over-why-expired = { $name }は時間内に戻りませんでした。
 over-why-closed = 始まる前に閉じられました。
 over-streak = 2連勝！もっと強い相手に挑めます。

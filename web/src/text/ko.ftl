@@ -269,6 +269,7 @@ over-by-closed = 시작하기 전
 over-why-time = { $name }의 시간이 다 되었습니다.
 over-why-conceded = { $name } 쪽에서 기권했습니다.
 over-why-agreed = 서로 무승부에 합의했습니다.
+over-why-abandoned = { $name } 쪽이 테이블을 떠나 돌아오지 않았습니다.
 over-why-expired = { $name } 쪽이 제시간에 돌아오지 않았습니다.
 over-why-closed = 시작하기 전에 닫혔습니다.
 over-streak = 2연승! 더 강한 상대를 만날 때입니다.

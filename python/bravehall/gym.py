@@ -26,7 +26,8 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     """One seat is the agent's, bots have the others. A game is an episode.
 
     `seat` is the agent's; `None` for another one each time. Observations and actions are those of
-    the PettingZoo environments. An action that is no choice loses the game.
+    the PettingZoo environments; `reset(options={"game": {...}})` sets options of the game for one
+    episode. An action that is no choice loses the game.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
@@ -52,7 +53,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        merged = self.options | (options or {})
+        merged = self.options | (options or {}).get("game", {})
         self.table = Table(self.game, options=merged, seed=self._draw())
         seats = self.table.seats
         self.own = self.seat or seats[int(self.np_random.integers(len(seats)))]
@@ -131,7 +132,7 @@ class ManyAgainstBots(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         super().reset(seed=seed if isinstance(seed, int) else None)
         if isinstance(seed, list):
             raise ValueError("one seed is for all tables")
-        if options:
+        if options and "game" in options:
             raise ValueError("the options are those the environment was made with")
         self._batch.reset(int(self.np_random.integers(1 << 63)))
         seen = self._seen()

@@ -14,7 +14,10 @@ from bravehall.envs import braverse_v0, brawlhalla_v0, demonbrave_v0
 
 MODULES = [demonbrave_v0, brawlhalla_v0, braverse_v0]
 # The kit only knows by name which environments show a dict.
-pytestmark = pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
 
 
 @pytest.fixture(params=MODULES, ids=lambda module: module.__name__.split(".")[-1])

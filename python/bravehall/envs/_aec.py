@@ -66,10 +66,10 @@ class CardGame(AECEnv[str, Observation, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; `options` go over those the environment was made with."""
+        """Begins a game; `options={"game": {...}}` go over those the environment was made with."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        merged = self.options | (options or {})
+        merged = self.options | (options or {}).get("game", {})
         table = Table(self.game, options=merged, seed=int(self._rng.integers(1 << 63)))
         if table.seats != list(self._agents):
             raise ValueError("another number of seats needs another environment")

@@ -54,7 +54,7 @@ const COOKIE_FIELDS: Fields = Named(&[
     "hp_flips",
     "level_now",
     "attack_now",
-    "equips",
+    "attached",
     "attacking",
     "target",
 ]);

@@ -83,10 +83,10 @@ fn run(game: &str, plan: &Plan, steps: usize) -> (Vec<Arrays>, Vec<observe::Ende
 #[test]
 fn threads_change_nothing() {
     for game in GAMES {
-        let (one, ended) = run(game.id, &plan(7, 1), 120);
+        let (one, ended) = run(game.id, &plan(7, 1), 400);
         assert!(!ended.is_empty(), "{}", game.id);
         for threads in [2, 3] {
-            let (other, also) = run(game.id, &plan(7, threads), 120);
+            let (other, also) = run(game.id, &plan(7, threads), 400);
             assert!(one == other && ended == also, "{} on {threads} threads", game.id);
         }
     }

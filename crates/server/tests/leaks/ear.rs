@@ -64,14 +64,24 @@ impl Ear {
         }
     }
 
-    /// Compares lists that are kept a moment after what they list has happened.
-    pub async fn get_with(&mut self, path: &str, word: &str) {
+    /// Compares what a list says of a table, once it is there: lists are kept a moment after what they list has
+    /// happened, and other tables come and go.
+    pub async fn get_listed(&mut self, path: &str, table: &str) {
+        let mut listed = Vec::new();
         for client in self.clients.clone() {
-            while !client.get(path).await.unwrap().text().contains(word) {
+            listed.push(loop {
+                let page = client.get(path).await.unwrap();
+                is_discreet(&page.text(), &self.secret);
+                let tables = page.json();
+                let found = tables.as_array().unwrap().iter().find(|one| one["id"] == table);
+                if let Some(found) = found {
+                    break timeless(&found.to_string());
+                }
                 tokio::time::sleep(Duration::from_millis(5)).await;
-            }
+            });
         }
-        self.get(path).await;
+        assert_eq!(listed[0], listed[1], "{path}");
+        self.compared += 1;
     }
 
     /// Compares what a request brings, whatever its status.

@@ -170,8 +170,15 @@ async fn around<G: Notation + Speak>(
         ear.get(&format!("/api/tables/{table}{path}")).await;
     }
     if worlds.tables[0].state().seats().count() == 2 {
-        ear.get_with("/api/tables?status=playing", table).await;
-        ear.get_with("/api/tables/mine", table).await;
+        // A game is listed while somebody who plays is there.
+        let mut there = Vec::new();
+        for client in stage.both(0) {
+            let mut link = client.link().await.unwrap();
+            link.follow(table).await.unwrap();
+            there.push(link);
+        }
+        ear.get_listed("/api/tables?status=playing", table).await;
+        ear.get_listed("/api/tables/mine", table).await;
     }
 }
 

@@ -175,6 +175,10 @@ async fn around<G: Notation + Speak>(
         for client in stage.both(0) {
             let mut link = client.link().await.unwrap();
             link.follow(table).await.unwrap();
+            // Answered when the table has shown that they are there.
+            let answer =
+                link.ask(&Request::Why { subject: "there".to_owned() }.at(table, "there")).await;
+            assert!(matches!(answer, Ok(_) | Err(LinkFault::Refused(_))), "{answer:?}");
             there.push(link);
         }
         ear.get_listed("/api/tables?status=playing", table).await;

@@ -6,7 +6,7 @@ use client::Client;
 use kernel::{Notation, Seat, Seats, Speak};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
-use wire::NewTable;
+use wire::{NewTable, Visibility};
 
 use crate::common::{House, database, plan};
 use crate::worlds::Worlds;
@@ -55,7 +55,8 @@ impl Stage {
         secret: &str,
         worlds: &Worlds<G>,
     ) {
-        let plan = NewTable { options: options.clone(), ..plan(G::ID) };
+        let visibility = Visibility::Public;
+        let plan = NewTable { options: options.clone(), visibility, ..plan(G::ID) };
         let at = self.open_table(id, &plan, secret).await;
         for (house, acts) in self.houses.iter().zip(&worlds.logs) {
             let mut store = open(&house.file).await;

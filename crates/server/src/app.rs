@@ -15,7 +15,7 @@ use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
 use crate::password::Guesses;
-use crate::pulse::{self, Pulse};
+use crate::pulse::{self, Earlier};
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::tables::Tables;
@@ -52,9 +52,11 @@ impl App {
         let holder = holder(&config);
         let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let config = Arc::new(config);
-        let before = Pulse::before(&store).await?;
+        let earlier = Earlier::kept(&store).await?;
         let context = Context::new(config.clone(), store.keeper.clone(), metrics.clone());
-        let context = Context { before, ..context };
+        let context = Context { earlier, ..context };
+        // Whatever happens from now on, it is known that it was under this server.
+        pulse::beat(&context).await;
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) =
             (context.gate.clone(), context.desk.clone(), context.vault.clone());
@@ -62,6 +64,7 @@ impl App {
         let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
+        tokio::spawn(tables.clone().sweep(closing.subscribe()));
         tokio::spawn(sessions.clone().sweep(closing.subscribe()));
         Ok(Self {
             config,

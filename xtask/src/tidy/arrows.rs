@@ -13,6 +13,7 @@ const MAY_KNOW: [(&str, Known); 18] = [
     ("nets", Known::Only(&["kernel"])),
     (GAME, Known::Only(&["kernel"])),
     ("games", Known::Only(&["kernel", "nets", GAME])),
+    ("ladder", Known::Only(&[])),
     ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", GAME, "games"])),
     ("analysis", Known::Only(&["kernel", GAME, "games", "bots"])),

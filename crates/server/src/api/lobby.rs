@@ -19,7 +19,6 @@ use wire::{
 use super::allowed::{check, may_make};
 use super::caller::Player;
 use super::fault::ApiFault;
-use super::lists::snapshots;
 use super::reading::Language;
 use super::replay::replay_text;
 use super::seek::{self, Seek, is};
@@ -166,6 +165,13 @@ pub struct Sitting {
     loadout: Option<Value>,
 }
 
+/// Whether somebody may take one more seat, or choose anew what to play with, from there.
+fn may_sit(app: &App, whence: Whence) -> Result<(), Refused> {
+    let message = "too many seats taken and decks chosen from your address: try again later";
+    let may = app.gate.may_sit(whence.0);
+    may.then_some(()).ok_or_else(|| Refused::new(Code::TooMany, message))
+}
+
 async fn take_seat(app: &App, caller: &Caller, id: &str, sitter: Sitter) -> Result<(), Refused> {
     app.tables.ask(id, &caller.user.id, Command::Sit(sitter)).await?;
     Ok(())
@@ -175,12 +181,14 @@ async fn take_seat(app: &App, caller: &Caller, id: &str, sitter: Sitter) -> Resu
 #[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn sit(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
     body: Body<Sitting>,
 ) -> Result<Json<TableInfo>, ApiFault> {
     let Json(Sitting { seat, entropy: added, loadout }) = body?;
+    may_sit(&app, whence)?;
     take_seat(&app, &caller, &id, sitter(&caller, seat, added, loadout, lang)?).await?;
     let table = info(&app, &id).await?;
     if seek::is_meeting(&table) {
@@ -201,12 +209,14 @@ pub struct Choosing {
 #[utoipa::path(post, path = "/tables/{id}/loadout", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Choosing, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn choose_loadout(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
     body: Body<Choosing>,
 ) -> Result<Json<TableInfo>, ApiFault> {
     let Json(Choosing { loadout }) = body?;
+    may_sit(&app, whence)?;
     app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
     Ok(Json(info(&app, &id).await?))
 }
@@ -247,6 +257,9 @@ pub struct Pairing {
     loadout: Option<Value>,
 }
 
+/// As many are looked at: whoever waits looks at their table, or has just made it.
+const MOST_WAITING: i64 = 1000;
+
 /// Sits down at a table of this kind that waits, or makes one. Whoever waits at another public table
 /// of the game does so no longer.
 #[utoipa::path(post, path = "/pair", tag = "tables", params(Language), request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
@@ -258,16 +271,19 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, entropy: added, loadout }) = body?;
+    // Everybody brings what they play with, and nobody says it for whoever comes.
+    let options = games::find(&game).map_or(Value::Null, |game| game.without_loadouts(&options));
     let visibility = Visibility::Public;
     let plan = NewTable { game, options, clock, visibility, ..NewTable::default() };
     let sitter = sitter(&caller, None, added, loadout, lang)?;
+    may_sit(&app, whence)?;
     let wanted = wish(&plan);
     // One person looks for one thing at a time, and only those who look for the same meet here.
     let _mine = app.matching.take(&caller.user.id).await;
     let _alone = app.matching.take(&wanted).await;
-    let waiting = snapshots(&app.store.wished(&wanted).await?);
+    let waiting = app.store.wished(&wanted, MOST_WAITING).await?;
     for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
-        if waiting.iter().any(|other| other.id == table.id) {
+        if waiting.iter().any(|(id, _)| *id == table.id) {
             let TableInfo { id, commitment, .. } = table;
             let Sitter { loadout, .. } = sitter;
             app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
@@ -275,9 +291,10 @@ pub async fn pair(
         }
     }
     seek::leave(&app, &caller, &plan.game, None).await?;
-    for TableInfo { id, commitment, .. } in waiting {
+    for id in seek::waited_at(&app, waiting).await {
         // Somebody else may have been quicker.
         if take_seat(&app, &caller, &id, sitter.clone()).await.is_ok() {
+            let commitment = info(&app, &id).await?.commitment;
             return Ok(Json(Made { id, commitment }));
         }
     }
@@ -318,6 +335,7 @@ pub async fn rematch(
 ) -> Result<Json<Made>, ApiFault> {
     let Again { entropy: added, stands, loadout } = again(&body)?;
     let added = entropy(added)?;
+    may_sit(&app, whence)?;
     let _alone = app.matching.take(&id).await;
     let old = info(&app, &id).await?;
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {

@@ -5,8 +5,12 @@ use wire::{NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
 use super::fault::ApiFault;
 use super::lobby::info;
 use crate::app::App;
+use crate::clock::now;
 use crate::session::Caller;
 use crate::table::Command;
+
+/// Whoever has made a table looks at it by then, in milliseconds.
+const COMING: i64 = 60_000;
 
 pub fn is(occupant: &Occupant, user: &str) -> bool {
     matches!(occupant, Occupant::Person { user: who, .. } if who == user)
@@ -36,6 +40,21 @@ pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, 
         seeks.push(Seek { table, leaving });
     }
     Ok(seeks)
+}
+
+/// Those of the tables that wait at which somebody is met: somebody looks from a seat, or has made it so lately
+/// that they are about to.
+pub async fn waited_at(app: &App, waiting: Vec<(String, i64)>) -> Vec<String> {
+    let (mut here, mut new) = (Vec::new(), Vec::new());
+    for (id, created) in waiting {
+        if app.tables.is_attended(&id).await {
+            here.push(id);
+        } else if created > now() - COMING {
+            new.push(id);
+        }
+    }
+    here.append(&mut new);
+    here
 }
 
 fn is_person(occupant: &Occupant) -> bool {

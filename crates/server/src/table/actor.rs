@@ -177,7 +177,8 @@ impl TableActor {
         if since >= self.context.opened {
             return Some(self.behind_since.unwrap_or_else(now));
         }
-        self.context.before.filter(|before| before.from <= since).map(|before| before.to)
+        let before = self.context.earlier.last().filter(|before| before.from <= since);
+        before.map(|before| before.to)
     }
 
     /// Takes the table as it is kept, whatever was thought of it here.

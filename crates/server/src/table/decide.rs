@@ -54,8 +54,8 @@ impl TableState {
         let (seat, event) = match command {
             Command::Request { id, request } => return self.request(user, id, &request, at),
             Command::Sit(sitter) => return self.sit(user, sitter, at).map(Resolved::Event),
-            Command::Loadout { loadout, lang } => {
-                let (seat, loadout) = self.choose_loadout(user, loadout, lang)?;
+            Command::Loadout { loadout, .. } => {
+                let (seat, loadout) = self.choose_loadout(user, loadout)?;
                 (Some(seat), TableEvent::Loadout { loadout })
             }
             Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
@@ -102,7 +102,7 @@ impl TableState {
 
     /// Takes a seat that is free: this one, or any.
     pub fn sit(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
-        let Sitter { seat, name, entropy, loadout, lang } = sitter;
+        let Sitter { seat, name, entropy, loadout, .. } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
             return Err(refuse(Code::NotNow));
@@ -112,15 +112,18 @@ impl TableState {
             None => Seat::ALL.into_iter().find(open),
         };
         let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
-        let loadout = self.fitting(seat, loadout, lang)?;
+        let loadout = self.brought(loadout)?;
         let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout };
         Ok(Entry::new(at, Some(seat), event))
     }
 
     fn stand(&self, user: &str) -> Result<Seat, Refused> {
         let seat = self.player(user)?;
-        let is_early = self.status() == Status::Waiting;
-        is_early.then_some(seat).ok_or_else(|| refuse(Code::NotNow))
+        if self.status() != Status::Waiting {
+            return Err(refuse(Code::NotNow));
+        }
+        // Sitting down is not counted: nobody does it more often than somebody stands up.
+        self.must_go_on().map(|()| seat)
     }
 
     fn close(&self, user: &str) -> Result<TableEvent, Refused> {
@@ -166,11 +169,12 @@ impl TableState {
         self.ahead = false;
     }
 
-    fn must_go_on(&self) -> Result<(), Refused> {
+    pub(super) fn must_go_on(&self) -> Result<(), Refused> {
         if self.aside < MOST_ASIDE {
             return Ok(());
         }
-        let message = "so much was taken back and offered at this table that it has to go on now";
+        let message =
+            "so much was changed, taken back and offered at this table that it has to go on now";
         Err(Refused::new(Code::NotNow, message))
     }
 

@@ -112,8 +112,12 @@ impl TableState {
                 self.fair.add(seat?, entropy);
                 self.bring(seat?, loadout.as_ref());
             }
-            TableEvent::Loadout { loadout } => self.bring(seat?, loadout.as_ref()),
+            TableEvent::Loadout { loadout } => {
+                self.aside += 1;
+                self.bring(seat?, loadout.as_ref());
+            }
             TableEvent::Stand => {
+                self.aside += 1;
                 self.seats[seat?.index()] = Occupant::Nobody;
                 self.fair.remove(seat?);
                 self.bring(seat?, None);
@@ -178,6 +182,7 @@ impl TableState {
     fn begin(&mut self, at: i64) -> Result<(), String> {
         self.table = Some(self.opened.take().map_or_else(self.deal(), Ok)?);
         self.hold = None;
+        self.aside = 0;
         self.moved = self.n;
         self.go_on(at);
         Ok(())

@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::catalog::{Catalog, Kind};
 use crate::effect::{Ability, Condition, Number, Op, Select, Who};
 use crate::piece::{Piece, Pieces, Spot};
-use crate::rules::pay::EnergyPool;
+use crate::rules::pool::EnergyPool;
 use crate::rules::select::Eyes;
 use crate::state::{Battle, Cookie, Phase, Player, Run, State, Step};
 

@@ -19,7 +19,7 @@ use crate::card::{Card, CardNumber, Energy};
 use crate::catalog::Catalog;
 use crate::deck::DeckPage;
 use crate::effect::{Op, Zone};
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pending::NamedStep::{self, Plain};
@@ -30,14 +30,7 @@ use crate::state::{Phase, Progress, State, Step};
 use crate::view::View;
 use crate::wording::{self, energy_text};
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 impl Speak for State {
     type Album = Album;
@@ -105,9 +98,9 @@ impl Speak for State {
 
     fn line_kind(shown: &Shown) -> LineKind {
         match shown {
-            Event::Turn { .. } => LineKind::Turn,
-            Event::Phase { .. } => LineKind::Phase,
-            Event::Paid { .. } => LineKind::Part,
+            Event::Open(Open::Turn { .. }) => LineKind::Turn,
+            Event::Open(Open::Phase { .. }) => LineKind::Phase,
+            Event::Open(Open::Paid { .. }) => LineKind::Part,
             _ => LineKind::Plain,
         }
     }

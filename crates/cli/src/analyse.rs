@@ -1,8 +1,8 @@
 //! `bravehall analyse`: what each decision of a saved game was worth.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use analysis::{Analysis, Depth, FORMAT, Look, Settings, Study};
@@ -128,7 +128,7 @@ fn work(
         }
     });
     work.bar.finish_and_clear();
-    let (_, mut looks, kept) = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let (_, mut looks, kept) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     kept?;
     looks.sort_by_key(|look| look.step);
     Ok(looks)
@@ -148,7 +148,7 @@ impl Work<'_> {
     fn run<K: FnMut(&Look) -> Result<(), Faults>>(&self, done: &Kept<K>) {
         while let Some(step) = self.open.get(self.next.fetch_add(1, Ordering::Relaxed)) {
             let look = self.study.look(*step);
-            let mut done = done.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
             let (keep, looks, kept) = &mut *done;
             if kept.is_err() {
                 return;

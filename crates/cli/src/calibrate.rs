@@ -2,8 +2,8 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use analysis::{Fitted, Measured, Plan, Point};
@@ -80,11 +80,11 @@ fn fitted(args: &CalibrateArgs, game: &GameEntry) -> Result<Fitted, Failure> {
     };
     let path = args.out.join(format!("{}.points", game.id));
     let (ledger, mut played) = Ledger::open(&path, &plan, |_: &Played| true)?;
-    let missing = {
+    let missing: Vec<u64> = {
         let is_known = |number: &u64| played.iter().any(|one: &Played| one.game == *number);
         (0..args.number).filter(|number| !is_known(number)).collect()
     };
-    played.extend(play(args, &plan, missing, ledger)?);
+    played.extend(play(args, &plan, &missing, ledger)?);
     played.retain(|one| one.game < args.number);
     played.sort_by_key(|one| one.game);
     let points: Vec<_> = played.into_iter().map(|one| one.points).collect();
@@ -95,7 +95,7 @@ fn fitted(args: &CalibrateArgs, game: &GameEntry) -> Result<Fitted, Failure> {
 fn play(
     args: &CalibrateArgs,
     plan: &Plan,
-    missing: Vec<u64>,
+    missing: &[u64],
     ledger: Ledger,
 ) -> Result<Vec<Played>, Faults> {
     let bar = progress_bar(args.number);
@@ -105,7 +105,7 @@ fn play(
     let work = || {
         while let Some(&game) = missing.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
             let played = analysis::points(plan, game).map(|points| Played { game, points });
-            let mut done = done.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
             let (ledger, all, kept) = &mut *done;
             if kept.is_err() {
                 return;
@@ -123,7 +123,7 @@ fn play(
         }
     });
     bar.finish_and_clear();
-    let (_, all, kept) = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let (_, all, kept) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     kept.map(|()| all)
 }
 

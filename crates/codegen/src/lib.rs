@@ -27,11 +27,13 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::Told>();
     found.visit::<wire::Said>();
     found.visit::<wire::Me>();
+    found.visit::<wire::Kept>();
     found.visit::<wire::Made>();
     found.visit::<wire::TokenInfo>();
     found.visit::<wire::KeptDeck>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
+    found.visit::<wire::LessonInfo>();
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();

@@ -120,8 +120,8 @@ mod tests {
     #[test]
     fn the_window_widens_by_the_second_until_anybody_will_do() {
         let two = [waiting("a", 1500.0, 0), waiting("b", 1700.0, 0)];
-        assert_eq!(window(&two[0], 0), 90.0);
-        assert_eq!(window(&two[0], 5_000), 150.0);
+        assert!((window(&two[0], 0) - 90.0).abs() < 1e-9);
+        assert!((window(&two[0], 5_000) - 150.0).abs() < 1e-9);
         assert_eq!(pair(&two, 9_000), []);
         assert_eq!(pair(&two, 10_000), [(0, 1)]);
         let far = [waiting("a", 100.0, 0), waiting("b", 3500.0, 59)];
@@ -163,6 +163,6 @@ mod tests {
     /// The clock of a machine may be set back.
     #[test]
     fn a_clock_that_was_set_back_is_no_waiting() {
-        assert_eq!(window(&waiting("a", 1500.0, 100), 0), 90.0);
+        assert!((window(&waiting("a", 1500.0, 100), 0) - 90.0).abs() < 1e-9);
     }
 }

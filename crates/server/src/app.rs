@@ -28,6 +28,9 @@ pub struct App {
     pub tables: Tables,
     pub mutes: Mutes,
     pub guesses: Guesses,
+    /// Of codes for whoever forgot their password, apart from those: whoever has guessed too often at one has the
+    /// other left.
+    pub code_guesses: Guesses,
     pub metrics: Metrics,
     pub gate: Gate,
     pub desk: Desk,
@@ -73,6 +76,7 @@ impl App {
             tables,
             mutes,
             guesses: Guesses::default(),
+            code_guesses: Guesses::default(),
             metrics,
             gate,
             desk,

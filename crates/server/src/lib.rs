@@ -16,6 +16,7 @@ mod readable;
 mod mutes;
 mod proxy;
 mod limit;
+mod live; // where somebody plays now
 mod desk;
 mod analyses; // what finished games were worth
 mod keyed_mutex;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use games::fair::Fair;
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep};
-use wire::{Code, NewTable, SeatPlan};
+use wire::{Code, NewTable, Occupant, SeatPlan};
 
 use crate::clock::now;
 use crate::context::Context;
@@ -83,6 +83,31 @@ impl Tables {
         let (state, late) = self.context.desk.work(account, job).await??;
         let known = self.keep_new(state, late, sits).await?;
         self.open(known).await;
+        Ok(id)
+    }
+
+    /// Makes the table of the next game of a match, together with the word of the one before that it is there:
+    /// neither is without the other.
+    pub async fn next_game(
+        &self,
+        (before, user): (&str, &str),
+        host: String,
+        plan: NewTable,
+    ) -> Result<String, Refused> {
+        let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
+        let account = self.context.gate.account_of(&host);
+        let named = id.clone();
+        let job = move |_: &Cancellation| TableState::new(named, host, plan, None, fair, at);
+        let state = self.context.desk.work(account, job).await??;
+        let failed = |fault| self.failed(&fault);
+        let seat = |user: &str| Write::Seat { table: id.clone(), user: user.to_owned(), at };
+        let person = |occupant: &Occupant| match occupant {
+            Occupant::Person { user, .. } => Some(seat(user)),
+            _ => None,
+        };
+        let mut made: Vec<_> = state.seats.iter().filter_map(person).collect();
+        made.push(Write::table(&state).map_err(failed)?);
+        self.ask(before, user, Command::Rematch { table: id.clone(), made }).await?;
         Ok(id)
     }
 
@@ -246,6 +271,7 @@ impl Tables {
             tables.context.metrics.table(1);
             let Left { late, broke } = actor.run().await;
             tables.context.metrics.table(-1);
+            tables.context.live.hide(&id);
             tables.forget_closed(&id);
             // Clocks and bots go on. One that breaks down again and again waits until somebody asks for it.
             let again = broke && began.elapsed() > WELL;

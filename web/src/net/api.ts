@@ -1,10 +1,13 @@
 import { settings } from '../state/settings.svelte';
 import type {
+  BestOf,
   ClockPlan,
   Code,
   Game,
+  Kept,
   KeptDeck,
   Lang,
+  LessonInfo,
   LessonPage,
   Made,
   Me,
@@ -96,6 +99,7 @@ export interface Pairing {
   game: string;
   options: unknown;
   clock: ClockPlan | null;
+  best_of: BestOf;
   entropy: string;
   loadout: unknown;
 }
@@ -107,9 +111,14 @@ export const api = {
   me: () => get<Me | null>('/me'),
   guest: (name: string) => post<Me>('/guest', { name }),
   rename: (name: string) => post<Me>('/name', { name }),
-  keep: (login: string, password: string) => post<Me>('/password', { login, password }),
+  keep: (login: string, password: string) => post<Kept>('/password', { login, password }),
   changePassword: (old: string, password: string, end_tokens: boolean) =>
-    post<Me>('/password', { old, password, end_tokens }),
+    post<Kept>('/password', { old, password, end_tokens }),
+  register: (login: string, password: string) => post<Kept>('/register', { login, password }),
+  recover: (login: string, code: string, password: string) =>
+    post<Kept>('/recover', { login, code, password }),
+  codesLeft: () => get<number>('/codes'),
+  newCodes: (password: string) => post<string[]>('/codes', { password }),
   login: (login: string, password: string) => post<Me>('/login', { login, password }),
   logout: () => post<unknown>('/logout'),
   mutes: () => get<string[]>('/mutes'),
@@ -120,8 +129,9 @@ export const api = {
 
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
-  lesson: (game: string, answers: string[], lang: Lang) =>
-    post<LessonPage>(`/lessons/${of(game)}?lang=${lang}`, { answers }),
+  lessons: (game: string, lang: Lang) => get<LessonInfo[]>(`/lessons/${of(game)}?lang=${lang}`),
+  lesson: (game: string, lesson: string, answers: string[], lang: Lang) =>
+    post<LessonPage>(`/lessons/${of(game)}/${of(lesson)}?lang=${lang}`, { answers }),
   glossary: (game: string, lang: Lang) => get<Term[]>(`/glossary/${of(game)}?lang=${lang}`),
   card: async (game: string, word: string, lang: Lang) =>
     (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),

@@ -1,5 +1,6 @@
 import { seatCount } from '../games/list';
-import type { ClockPlan, NewTable, Seat, SeatPlan, TableInfo } from '../wire';
+import { isUser } from '../state/people';
+import type { NewTable, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
 import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
@@ -70,7 +71,10 @@ export async function playOn(
   return id;
 }
 
-/** The same again, every seat moved on by one, with fresh words for the dice. */
+/**
+ * The next game of a match, in one's seat; after its last, the same again, every seat moved on by one. Either has fresh
+ * words for the dice.
+ */
 export async function rematch(
   { id: old, seats }: TableInfo,
   mine: Seat,
@@ -80,12 +84,9 @@ export async function rematch(
   const order = seats.map(({ seat }) => seat);
   const next = order[(order.indexOf(mine) + 1) % order.length];
   const now = await api.table(id);
-  const sits = now.seats.some(
-    ({ occupant }) =>
-      typeof occupant === 'object' &&
-      'person' in occupant &&
-      occupant.person.user === session.me?.id,
-  );
+  const own = now.seats.find(({ occupant }) => isUser(occupant, session.me?.id));
+  const isNext = (now.score?.game ?? 1) > 1;
+  const sits = isNext ? own?.ready : own;
   const free = now.seats.find(({ seat, occupant }) => seat === next && occupant === 'nobody');
   // Whoever comes once more sits there already; a seat that somebody took is not worth a quarrel.
   if (!sits && now.status === 'waiting') await sit(id, loadout, free?.seat ?? null);
@@ -105,7 +106,7 @@ export function invite(
 export async function findOpponent(
   game: string,
   options: Options,
-  clock: ClockPlan | null,
+  { clock, best_of }: Pick<Terms, 'clock' | 'best_of'>,
   loadout: unknown,
 ): Promise<string> {
   await session.ensure();
@@ -117,6 +118,7 @@ export async function findOpponent(
     game,
     options: written(options),
     clock,
+    best_of,
     entropy: added,
     loadout,
   });

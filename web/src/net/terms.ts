@@ -1,11 +1,17 @@
 import { t } from '../text/text.svelte';
-import type { ClockPlan, TableInfo } from '../wire';
+import type { BestOf, ClockPlan, TableInfo } from '../wire';
 
 /** What a host decides about a table for people, besides the game. */
 export type Terms = Pick<TableInfo, 'clock' | 'visibility' | 'delay'> &
-  Required<Pick<TableInfo, 'open_lists'>>;
+  Required<Pick<TableInfo, 'open_lists'>> & { best_of: BestOf };
 
-export const USUAL: Terms = { clock: null, visibility: 'private', delay: 0, open_lists: false };
+export const USUAL: Terms = {
+  clock: null,
+  visibility: 'private',
+  delay: 0,
+  open_lists: false,
+  best_of: 'one',
+};
 
 /** The clocks one can choose; their names are texts `clock-NAME`. */
 export const CLOCKS = {
@@ -49,8 +55,9 @@ export function laterWords(delay: number): string {
 }
 
 /** What is not as usual. */
-export function unusual({ clock, visibility, delay, open_lists }: Terms): string[] {
+export function unusual({ clock, visibility, delay, open_lists, best_of }: Terms): string[] {
   return [
+    ...(best_of === 'three' ? [t('match-three')] : []),
     ...(clock ? [clockWords(clock)] : []),
     ...(visibility === 'public' ? [t('visibility-public')] : []),
     ...(delay ? [t('delay-late', { time: delayWords(delay) })] : []),

@@ -1,14 +1,15 @@
 import type { Director } from '../motion/stage/director.svelte';
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
-import type { Asked } from '../net/socket';
+import type { Unsent } from '../net/socket';
 import { t } from '../text/text.svelte';
-import type { Choice, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
+import type { Choice, Emote, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
 import { type LogLine, linesOf, noteLine, until } from './log';
 import { heldBack } from './moment';
 import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
 import { nameAt } from './people';
+import { Tally } from './tally';
 import { complain, note as tell } from './toasts.svelte';
 
 interface Arrival {
@@ -17,6 +18,8 @@ interface Arrival {
 }
 
 const MOST_LINES = 600;
+/** So long what somebody says with one touch stands beside them. */
+const SPOKEN = 4000;
 
 /** One table as it is seen here: the newest update and what led to it. */
 export class TableState {
@@ -27,9 +30,14 @@ export class TableState {
   private said = $state.raw<Said[]>([]);
   /** What was said, without those who are muted. */
   chat = $derived(this.said.filter(({ user }) => !mutes.has(user)));
+  /** What somebody has just said with one touch, by seat. */
+  spoken = $state.raw<Partial<Record<Seat, { emote: Emote; nth: number }>>>({});
+  private times = 0;
   /** The decision that was sent and is not answered yet. */
   pending = $state.raw<Choice | null>(null);
   missing = $state(false);
+  /** What each did, as far as it was seen here. */
+  readonly tally = new Tally();
   /** When the shown update came, by the clock of this page. */
   private came = $state(0);
   private newest = 0;
@@ -128,9 +136,11 @@ export class TableState {
 
   undo = () => this.tell({ type: 'undo', table: this.id });
   draw = () => this.tell({ type: 'draw', table: this.id });
+  claim = () => this.tell({ type: 'claim', table: this.id });
   concede = () => this.tell({ type: 'concede', table: this.id });
   answer = (offer: Offer, yes: boolean) =>
     this.tell({ type: 'answer', table: this.id, offer, yes });
+  emote = (emote: Emote) => this.tell({ type: 'emote', table: this.id, emote });
   say = (text: string) => this.tell({ type: 'chat', table: this.id, text });
 
   async why(subject: string): Promise<string[]> {
@@ -152,7 +162,13 @@ export class TableState {
     return Math.max(0, left - gone);
   }
 
-  private async tell(message: Asked): Promise<boolean> {
+  /** How long until the game can be claimed from somebody who is away; nothing where everybody is waited for. */
+  claimIn(now: number): number | null {
+    const left = this.update?.claim_in;
+    return left === undefined ? null : Math.max(0, left - Math.max(0, now - this.came));
+  }
+
+  private async tell(message: Unsent): Promise<boolean> {
     try {
       await line.ask(message);
       return true;
@@ -165,13 +181,25 @@ export class TableState {
   private hear(message: ToClient): void {
     if (message.type === 'update' && message.table.id === this.id) {
       this.heard = Math.max(this.heard, message.n);
+      this.tally.hear(message, Date.now());
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
       this.said = [...this.said, message];
+    } else if (message.type === 'emote' && message.table === this.id) {
+      if (!mutes.has(message.user)) this.speaks(message.seat, message.emote);
     } else if (message.type === 'refused' && message.table === this.id) {
       if (message.code === 'no_such_table') this.missing = true;
       else complain(new Refused(message));
     }
+  }
+
+  private speaks(seat: Seat, emote: Emote): void {
+    this.times += 1;
+    const nth = this.times;
+    this.spoken = { ...this.spoken, [seat]: { emote, nth } };
+    setTimeout(() => {
+      if (this.spoken[seat]?.nth === nth) this.spoken = { ...this.spoken, [seat]: undefined };
+    }, SPOKEN);
   }
 
   private settle(): void {

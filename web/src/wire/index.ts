@@ -1,14 +1,18 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
-export type { Choice, Frame, Lang, LineKind, Seat, Sentence } from './kernel';
+export type { Choice, Frame, Lang, LineKind, Outcome, Seat, Sentence } from './kernel';
 export type {
+  BestOf,
   ClockPlan,
   Clocks,
   Code,
+  Emote,
   Ended,
   Game,
   GameOption,
   How,
+  Kept,
   KeptDeck,
+  LessonInfo,
   LessonPage,
   Made,
   Me,
@@ -21,6 +25,7 @@ export type {
   Rule,
   Said,
   Scene,
+  Score,
   SeatInfo,
   SeatPlan,
   Status,

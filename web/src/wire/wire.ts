@@ -4,7 +4,10 @@ import type { Choice, Frame, Lang, LineKind, Seat, SeatSet, Sentence } from "./k
 
 /** What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
 export type AtTable =
-  | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "why", subject: string });
+  | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "claim" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "emote", emote: Emote } | { "type": "why", subject: string });
+
+/** How many games a match has at most. */
+export type BestOf = "one" | "three";
 
 /** A bank of time, and what each decision adds to it, in seconds. */
 export type ClockPlan = {
@@ -35,6 +38,21 @@ export type Code =
   | "forbidden"
   | "no_room"
   | "unavailable";
+
+/** What a player says with one touch. */
+export type Emote =
+  | "hello"
+  | "good_luck"
+  | "well_played"
+  | "thanks"
+  | "sorry"
+  | "thinking"
+  | "good_game"
+  | "laugh"
+  | "wow"
+  | "sad"
+  | "cheer"
+  | "bye";
 
 /** How a game ended. */
 export type Ended = {
@@ -70,7 +88,24 @@ export type GameValue = {
   label: string;
 };
 
-export type How = { "rule": string } | "time" | "conceded" | "agreed" | "expired" | "closed";
+export type How =
+  | { "rule": string }
+  | "time"
+  | "conceded"
+  | "agreed"
+  | "abandoned"
+  | "expired"
+  | "closed";
+
+/** Somebody whose name is kept, and what they may need to get back in. */
+export type Kept = {
+  /** Codes that set another password, each once. Shown once, when they are made. */
+  codes?: Array<string>;
+  id: string;
+  name: string;
+  /** Whether the name is kept with a password. */
+  kept: boolean;
+};
 
 /** Something that somebody has built for a game and keeps. */
 export type KeptDeck = {
@@ -87,6 +122,15 @@ export type LessonAnswers = {
   answers: Array<string>;
 };
 
+/** A lesson as it is listed. */
+export type LessonInfo = {
+  id: string;
+  title: string;
+  /** What it teaches. */
+  about: string;
+  steps: number;
+};
+
 /** Where a learner is. */
 export type LessonPage = {
   title: string;
@@ -96,6 +140,10 @@ export type LessonPage = {
   /** What the teacher says now; empty at the end. */
   text: string;
   task: LessonTask;
+  /** What is spoken of, by the keys of boards. */
+  show: Array<string>;
+  /** The lesson after this one. */
+  next: string | null;
   /** The game after the last answer and after each thing that then happened by itself. */
   frames: Array<Frame>;
   /** What the last answer was told, if it asked why something is not possible. */
@@ -143,6 +191,8 @@ export type NewTable = {
   loadouts?: Partial<Record<Seat, unknown>>;
   /** Whether both see what the other plays with, once the game has begun. */
   open_lists?: boolean;
+  /** How many games are played at most: whoever has won most of them has won the match. */
+  best_of?: BestOf;
 };
 
 /** Something that happened at a table and is no decision of the game. */
@@ -160,7 +210,9 @@ export type NoteKind =
   | "declines_undo"
   | "takes_back"
   | "concedes"
-  | "runs_out";
+  | "runs_out"
+  | "claims"
+  | "forfeits";
 
 export type Occupant =
   | "nobody"
@@ -252,6 +304,20 @@ export type Scene = {
   to_act: Seat | null;
 };
 
+/** How a match stands. */
+export type Score = {
+  /** Games it has at most. */
+  best_of: number;
+  /** Which of them this is, from 1. */
+  game: number;
+  /** Games won so far, this one as well once it is over. */
+  won: { [key in Seat]?: number };
+  /** Whether there is no further game. */
+  decided: boolean;
+  /** The table of the game before. */
+  before?: string;
+};
+
 export type SeatInfo = {
   seat: Seat;
   occupant: Occupant;
@@ -259,6 +325,8 @@ export type SeatInfo = {
   here: boolean;
   /** Lost by time or by giving up, in a game that goes on for others. */
   lost: boolean;
+  /** Wants the next game of the match to begin, which waits for the other. */
+  ready?: boolean;
   /** What it plays with, at a table with open lists whose game has begun. */
   loadout?: unknown;
 };
@@ -285,7 +353,9 @@ export type TableInfo = {
   ended: Ended | null;
   /** SHA-256 of the server's part of the dice, known before anybody sat down. */
   commitment: string;
-  /** The table that goes on from this one, once somebody asked for a rematch. */
+  /** How the match stands that this is a game of. */
+  score?: Score;
+  /** The table of the next game of the match, or the one that goes on from this one, once somebody asked for a rematch. */
   rematch?: string;
   open_lists?: boolean;
 };
@@ -306,6 +376,7 @@ export type ToClient =
   | { "type": "done", table: string, id: string, n: number }
   | { "type": "refused" } & Refusal
   | { "type": "chat", table: string, /** Milliseconds since 1970. */ at: number, user: string, from: string, text: string }
+  | { "type": "emote", table: string, seat: Seat, user: string, emote: Emote }
   | { "type": "reasons", table: string, id: string, why: Array<string> }
   | { "type": "pong", id: string }
   | { "type": "store", keeping: boolean };
@@ -347,6 +418,8 @@ export type Update = {
   undo: Seat | null;
   /** Whether the viewer could take back a decision at once. */
   may_undo: boolean;
+  /** Whoever is to decide is away: in so many milliseconds the viewer may claim the game from them. */
+  claim_in?: number;
   /** What the viewer has brought along to play with. */
   loadout?: unknown;
   /** What this update tells besides decisions. */

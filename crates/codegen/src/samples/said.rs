@@ -4,9 +4,9 @@ use games::{AnyTable, GAMES};
 use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, Line, NewTable, Note, NoteKind,
-    Occupant, Offer, Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient,
-    ToServer, Update, Visibility,
+    ClockPlan, Clocks, Code, Emote, Ended, How, LessonPage, LessonTask, Line, NewTable, Note,
+    NoteKind, Occupant, Offer, Refusal, Request, Said, Score, SeatInfo, SeatPlan, Status,
+    TableInfo, ToClient, ToServer, Update, Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -26,6 +26,7 @@ pub fn to_client() -> Result<Vec<ToClient>, String> {
             table: table(),
             said: Said { user: text(), from: text(), text: text(), at: 1 },
         },
+        ToClient::Emote { table: table(), seat: Seat::B, user: text(), emote: Emote::GoodLuck },
         ToClient::Reasons { table: table(), id: id(), why: vec![text()] },
         ToClient::Pong { id: id() },
         ToClient::Store { keeping: false },
@@ -42,11 +43,13 @@ pub fn to_server() -> Vec<ToServer> {
     let mut requests = vec![
         Request::Act { seen: 7, action: text() },
         Request::Concede {},
+        Request::Claim {},
         Request::Draw {},
         Request::Undo {},
         Request::Chat { text: text() },
         Request::Why { subject: text() },
     ];
+    requests.extend(emotes().map(|emote| Request::Emote { emote }));
     requests.extend([Offer::Draw, Offer::Undo].map(|offer| Request::Answer { offer, yes: true }));
     let said = requests.into_iter().map(|request| ToServer::Table(request.at(TABLE, "1")));
     lines.into_iter().map(ToServer::Line).chain(said).collect()
@@ -66,7 +69,9 @@ pub fn new_tables() -> Vec<Value> {
         ..NewTable::default()
     };
     let game = json!({ "game": "demonbrave" });
-    vec![json!(whole), json!(NewTable { clock: None, ..whole }), game]
+    let matches = ["one", "three"].map(|n| json!({ "game": "demonbrave", "best_of": n }));
+    let [one, three] = matches;
+    vec![json!(whole), json!(NewTable { clock: None, ..whole }), game, one, three]
 }
 
 fn codes() -> impl Iterator<Item = Code> {
@@ -77,10 +82,16 @@ fn codes() -> impl Iterator<Item = Code> {
     asking.into_iter().chain(playing)
 }
 
+fn emotes() -> impl Iterator<Item = Emote> {
+    use Emote::*;
+    let polite = [Hello, GoodLuck, WellPlayed, Thanks, Sorry, GoodGame, Bye];
+    polite.into_iter().chain([Thinking, Laugh, Wow, Sad, Cheer])
+}
+
 fn notes() -> impl Iterator<Item = NoteKind> {
     use NoteKind::*;
     let asked = [OffersDraw, DeclinesDraw, AgreesDraw, AsksUndo, DeclinesUndo];
-    asked.into_iter().chain([TakesBack, Concedes, RunsOut])
+    asked.into_iter().chain([TakesBack, Concedes, RunsOut, Claims, Forfeits])
 }
 
 fn clock() -> ClockPlan {
@@ -103,10 +114,17 @@ fn updates() -> Result<Vec<Update>, String> {
         update.table.status = Status::Over;
         update.table.ended = Some(Ended { winners, how });
         update.table.rematch = Some("T2".to_owned());
+        update.table.score = Some(Score {
+            best_of: 3,
+            game: 2,
+            won: [(Seat::A, 1)].into(),
+            decided: false,
+            before: Some("T0".to_owned()),
+        });
         update
     };
     updates.extend([How::Rule("DB-WIN-01".to_owned()), How::Time, How::Conceded].map(ended));
-    updates.extend([How::Agreed, How::Expired, How::Closed].map(ended));
+    updates.extend([How::Agreed, How::Abandoned, How::Expired, How::Closed].map(ended));
     let noted = notes().map(|what| Some(Note { seat: Seat::B, what }));
     updates.extend(noted.map(|note| Update { note, ..waiting.clone() }));
     updates.push(waiting);
@@ -128,6 +146,8 @@ pub fn lesson_pages() -> Result<Vec<LessonPage>, String> {
         steps: 12,
         text: text(),
         task,
+        show: vec![text()],
+        next: Some(text()),
         frames: frames.clone(),
         why: vec![text()],
     };
@@ -147,6 +167,7 @@ fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
         draw: None,
         undo: None,
         may_undo: true,
+        claim_in: viewer.seat().map(|_| 120_000),
         loadout: None,
         note: None,
     }
@@ -161,6 +182,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         occupant,
         here: true,
         lost: false,
+        ready: false,
         loadout: None,
     });
     TableInfo {
@@ -176,6 +198,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         decisions: table.decisions(),
         ended: None,
         commitment: "00".repeat(32),
+        score: None,
         rematch: None,
         open_lists: false,
     }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 use wire::{
-    ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
+    BestOf, ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
     TableInfo, Visibility,
 };
 
@@ -252,6 +252,8 @@ pub struct Pairing {
     clock: Option<ClockPlan>,
     #[serde(default)]
     entropy: String,
+    #[serde(default)]
+    best_of: BestOf,
     /// What one plays with; who looks for an opponent may meet anybody, whatever they play with.
     #[serde(default)]
     loadout: Option<Value>,
@@ -270,11 +272,11 @@ pub async fn pair(
     Query(Language { lang }): Query<Language>,
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Pairing { game, options, clock, entropy: added, loadout }) = body?;
+    let Json(Pairing { game, options, clock, best_of, entropy: added, loadout }) = body?;
     // Everybody brings what they play with, and nobody says it for whoever comes.
     let options = games::find(&game).map_or(Value::Null, |game| game.without_loadouts(&options));
     let visibility = Visibility::Public;
-    let plan = NewTable { game, options, clock, visibility, ..NewTable::default() };
+    let plan = NewTable { game, options, clock, visibility, best_of, ..NewTable::default() };
     let sitter = sitter(&caller, None, added, loadout, lang)?;
     may_sit(&app, whence)?;
     let wanted = wish(&plan);
@@ -323,7 +325,8 @@ fn again(body: &[u8]) -> Result<Again, Refused> {
     serde_json::from_slice(body).map_err(|error| Refused::new(Code::BadMessage, error.to_string()))
 }
 
-/// The same again with the seats moved on by one; the others find it at the old table.
+/// The next game of a match; after its last, the same again with the seats moved on by one. The others find it at the
+/// old table.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
@@ -341,7 +344,7 @@ pub async fn rematch(
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
         return Err(refuse(Code::NotSeated).into());
     }
-    let Past { plan, loadout: before } = past(&app, &id, &caller).await?;
+    let Past { plan, loadout: before, host: owner, next } = past(&app, &id, &caller).await?;
     let sitter = sitter(&caller, None, added, loadout.or(before), lang)?;
     if let Some(table) = old.rematch {
         if !stands {
@@ -354,12 +357,20 @@ pub async fn rematch(
     if old.status != Status::Over {
         return Err(refuse(Code::NotNow).into());
     }
+    if let Some(next) = next {
+        let made = app.tables.next_game((&id, &caller.user.id), owner, next).await?;
+        if !stands {
+            take_seat(&app, &caller, &made, sitter).await?;
+        }
+        let commitment = info(&app, &made).await?.commitment;
+        return Ok(Json(Made { id: made, commitment }));
+    }
     let host = if stands { SeatPlan::Open } else { SeatPlan::Host };
     let seats: Vec<_> =
         old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller, &host)).collect();
-    let plan = moved_on(NewTable { seats, from: None, ..plan });
+    let plan = moved_on(NewTable { seats, from: None, series: None, ..plan });
     let made = make(&app, &caller, whence, plan, None, sitter).await?;
-    let ask = Command::Rematch { table: made.id.clone() };
+    let ask = Command::Rematch { table: made.id.clone(), made: Vec::new() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)
 }

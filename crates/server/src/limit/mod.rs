@@ -41,6 +41,8 @@ impl fmt::Display for Net {
 
 /// Chat: one message in two seconds, five at once.
 const CHAT: Pace = Pace { rate: 0.5, most: 5.0 };
+/// What is said with one touch: three at once, one in three seconds.
+const EMOTES: Pace = Pace { rate: 1.0 / 3.0, most: 3.0 };
 /// An address may talk as fast as so many sockets.
 const SOCKETS: f64 = 5.0;
 /// For each table that may be made, so often somebody may sit down or choose what to play with.
@@ -66,6 +68,7 @@ struct Counted {
     cards: Mutex<HashSet<u64>>,
     numbers: RandomState,
     chat: Buckets<String>,
+    emotes: Buckets<String>,
     connections: Counts<Net>,
     sockets: Counts<Net>,
     follows: Counts<Net>,
@@ -94,6 +97,7 @@ impl Gate {
             cards: Mutex::default(),
             numbers: RandomState::new(),
             chat: Buckets::new(CHAT),
+            emotes: Buckets::new(EMOTES),
             connections: Counts::default(),
             sockets: Counts::default(),
             follows: Counts::default(),
@@ -154,6 +158,10 @@ impl Gate {
 
     pub fn may_chat(&self, person: &str) -> bool {
         self.0.chat.take(&person.to_owned())
+    }
+
+    pub fn may_emote(&self, person: &str) -> bool {
+        self.0.emotes.take(&person.to_owned())
     }
 
     /// A connection, whatever it comes to; besides the sockets there is room for requests.

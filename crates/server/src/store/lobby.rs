@@ -9,13 +9,17 @@ use sqlx::any::AnyRow;
 use super::{Store, StoreFault};
 
 /// Where a page of a list ends: what comes before it in time is on the next one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Cursor {
     at: i64,
     id: String,
 }
 
 impl Cursor {
+    pub fn new(at: i64, id: String) -> Self {
+        Self { at, id }
+    }
+
     /// Everything before a time.
     pub fn before(at: i64) -> Self {
         Self { at, id: String::new() }

@@ -11,6 +11,7 @@ mod lease;
 mod sql;
 mod read;
 mod people;
+mod recovery;
 mod decks;
 mod sessions;
 mod lobby; // lists, page by page
@@ -44,10 +45,10 @@ pub use fault::{FaultKind, StoreFault};
 pub use keeper::Order;
 pub use keeper::{Health, Keeper};
 pub use lobby::{Cursor, Page};
-pub use people::{Change, Stays, Token, User};
+pub use people::{Change, NewLogin, Stays, Token, User};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status, wish};
+pub use write::{KeptTable, Made, Write, status, status_of, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
@@ -161,7 +162,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 7] = [
+const MIGRATIONS: [(&str, &str); 8] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -169,6 +170,7 @@ const MIGRATIONS: [(&str, &str); 7] = [
     ("heads", include_str!("../../migrations/0005_heads.sql")),
     ("wish", include_str!("../../migrations/0006_wish.sql")),
     ("decks", include_str!("../../migrations/0007_decks.sql")),
+    ("recovery", include_str!("../../migrations/0008_recovery.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -76,6 +76,12 @@ pub enum TableEvent {
     Concede,
     /// The time of a seat is up.
     Flag,
+    /// The game is taken from a seat that was to decide and did not come back.
+    Claim {
+        from: Seat,
+    },
+    /// A seat that was to decide did not come back for so long that a table expires.
+    Forfeit,
     /// The server is back. Clocks ran for as long as it was there for certain, if that is known.
     Resume {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -109,6 +115,7 @@ impl TableState {
             TableEvent::Sit { user, name, entropy, loadout } => {
                 let person = Occupant::Person { user: user.clone(), name: name.clone() };
                 self.seats[seat?.index()] = person;
+                self.ready = self.ready.iter().chain([seat?]).collect();
                 self.fair.add(seat?, entropy);
                 self.bring(seat?, loadout.as_ref());
             }
@@ -119,6 +126,7 @@ impl TableState {
             TableEvent::Stand => {
                 self.aside += 1;
                 self.seats[seat?.index()] = Occupant::Nobody;
+                self.ready = self.ready.iter().filter(|other| Ok(*other) != seat).collect();
                 self.fair.remove(seat?);
                 self.bring(seat?, None);
             }
@@ -146,6 +154,8 @@ impl TableState {
             TableEvent::AgreeDraw => self.end(SeatSet::default(), How::Agreed, at),
             TableEvent::Concede => self.lose(seat?, How::Conceded, at)?,
             TableEvent::Flag => self.lose(seat?, How::Time, at)?,
+            TableEvent::Claim { from } => self.lose(*from, How::Abandoned, at)?,
+            TableEvent::Forfeit => self.lose(seat?, How::Abandoned, at)?,
             TableEvent::Resume { until } => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.resume(*until, at));
             }
@@ -169,6 +179,8 @@ impl TableState {
             TableEvent::Undo { .. } => Some(NoteKind::TakesBack),
             TableEvent::Concede => Some(NoteKind::Concedes),
             TableEvent::Flag => Some(NoteKind::RunsOut),
+            TableEvent::Claim { .. } => Some(NoteKind::Claims),
+            TableEvent::Forfeit => Some(NoteKind::Forfeits),
             _ => None,
         };
         self.note = seat.zip(what).map(|(seat, what)| Note { seat, what });
@@ -229,7 +241,7 @@ impl TableState {
 
     /// A seat is out. The game ends when only one team is left.
     fn lose(&mut self, seat: Seat, how: How, at: i64) -> Result<(), String> {
-        let table = self.table.as_ref().ok_or("out before the game")?;
+        let Some(table) = &self.table else { return self.lose_unplayed(seat, how, at) };
         self.lost = self.lost.iter().chain([seat]).collect();
         let left: SeatSet =
             table.seats().iter().filter(|seat| !self.lost.contains(*seat)).collect();
@@ -248,8 +260,9 @@ impl TableState {
         Ok(())
     }
 
-    fn end(&mut self, winners: SeatSet, how: How, at: i64) {
+    pub(super) fn end(&mut self, winners: SeatSet, how: How, at: i64) {
         self.ended = Some(Ended { winners, how });
+        (self.draw, self.undo) = (None, None);
         self.hold = None;
         self.moved = self.n;
         self.run_clocks(at);

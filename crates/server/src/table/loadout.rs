@@ -36,7 +36,9 @@ impl TableState {
             Command::Loadout { loadout, lang } => (None, loadout, *lang),
             _ => return Ok(None),
         };
-        let waits = self.status() == Status::Waiting;
+        // In a further game of a match a deck stays, whatever somebody says.
+        let stays = self.is_taken() && !self.game.asks_for_loadout;
+        let waits = self.status() == Status::Waiting && !stays;
         let Some(loadout) = self.brought(loadout.clone().filter(|_| waits))? else {
             return Ok(None);
         };
@@ -56,7 +58,7 @@ impl TableState {
         loadout: Option<Value>,
     ) -> Result<(Seat, Option<Value>), Refused> {
         let seat = self.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
-        if self.status() != Status::Waiting {
+        if self.status() != Status::Waiting || self.is_taken() {
             return Err(refuse(Code::NotNow));
         }
         self.must_go_on()?;
@@ -91,7 +93,12 @@ impl TableState {
         let bots = Seat::ALL.into_iter().take(self.seats.len()).filter(is_bot);
         let loadouts = bots.filter_map(|seat| Some((seat, played(seat)?))).collect();
         let plan = NewTable { options: self.shown_options(), loadouts, ..self.plan.clone() };
-        Past { loadout: self.seat_of(user).and_then(played), plan }
+        Past {
+            loadout: self.seat_of(user).and_then(played),
+            plan,
+            host: self.host.clone(),
+            next: self.next_game(),
+        }
     }
 }
 

@@ -12,9 +12,14 @@ fn sizes(game: &str) -> (usize, &'static str) {
 /// How many runs of a table on a store that fails.
 const SEEDS: &str = "100000";
 
+/// How many games are taken apart into luck and choices.
+const ANALYSED: &str = "1000";
+
 pub fn deep() -> Result<(), Failure> {
     let sim = ["test", "--release", "-q", "-p", "server", "--lib", "sim"];
     run(cargo(&sim).env("BRAVEHALL_SEEDS", SEEDS))?;
+    let additive = ["test", "--release", "-q", "-p", "analysis", "--test", "additive"];
+    run(cargo(&additive).env("BRAVEHALL_ADDITIVE", ANALYSED))?;
     for game in &crates::games()? {
         let (games, checked) = sizes(game);
         let nets = ["run", "--release", "-q", "-p", "bench", "--bin", "nets", "--", game, checked];

@@ -5,7 +5,7 @@
 //! and however well: the mean is taken over the very worlds from which the true one came.
 
 use bots::{Heuristic, result};
-use kernel::{NullSink, Seat, Seeded, Viewer};
+use kernel::{Scripted, Seat, Seeded, Viewer};
 
 use crate::calibration::Curve;
 use crate::report::Stroke;
@@ -54,7 +54,13 @@ pub(crate) fn luck<G: Heuristic>(study: &GameStudy<G>, at: usize, eyes: Seat) ->
     Some(Stroke { step: at + 1, gain: found.mean() - expected.mean(), error })
 }
 
-/// The position after the choice over all that could come of it.
+/// What a seat is shown of what came of a step.
+fn shown<G: Heuristic>(news: &[G::Event], eyes: Seat) -> Vec<G::Shown> {
+    news.iter().filter_map(|event| G::show(event, Viewer::Seat(eyes))).collect()
+}
+
+/// The position after the choice over all that could come of it. Nothing where the seat is shown the same in
+/// all of them, as when another draws a card that stays hidden.
 fn expected<G: Heuristic>(
     study: &GameStudy<G>,
     step: &Step<G>,
@@ -64,7 +70,9 @@ fn expected<G: Heuristic>(
     let action = step.seen_by(eyes)?;
     let knowledge = step.before.knowledge(Viewer::Seat(eyes));
     let worlds = study.settings.effort.worlds;
-    let (mut looks, mut choices) = (Looks::default(), Vec::new());
+    let (mut looks, mut choices, mut news) = (Looks::default(), Vec::new(), Vec::new());
+    step.before.clone().apply(action, &mut Scripted::new(step.entry.rolls.clone()), &mut news);
+    let (seen, mut differs) = (shown::<G>(&news, eyes), false);
     for _ in 0..worlds * RARE {
         let mut world = G::determinize(&knowledge, dice);
         if step.entry.seat != eyes {
@@ -74,13 +82,15 @@ fn expected<G: Heuristic>(
                 continue;
             }
         }
-        world.apply(action, dice, &mut NullSink);
+        news.clear();
+        world.apply(action, dice, &mut news);
+        differs |= shown::<G>(&news, eyes) != seen;
         looks.add(look(&world, eyes, study.calibration.slope));
         if looks.count >= f64::from(worlds) {
             break;
         }
     }
-    (looks.count > 0.0).then_some(looks)
+    (looks.count > 0.0 && differs).then_some(looks)
 }
 
 /// The position as it was found afterwards.

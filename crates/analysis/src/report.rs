@@ -198,6 +198,13 @@ pub struct Account {
     pub ended: f64,
 }
 
+/// Numbers are told to a billionth: so many digits are the same after they were written and read again.
+const DIGITS: f64 = 1e9;
+
+fn told<const N: usize>(numbers: [&mut f64; N]) {
+    numbers.into_iter().for_each(|number| *number = (*number * DIGITS).round() / DIGITS);
+}
+
 /// What one decision of a game brings to an analysis; by itself it can be kept and read again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Look {
@@ -213,6 +220,33 @@ pub struct Seen {
     pub station: Option<Station>,
     pub luck: Option<Stroke>,
     pub judged: Option<Judged>,
+}
+
+impl Look {
+    /// As it is kept: what was read again is the same.
+    pub(crate) fn as_told(mut self) -> Self {
+        for seen in &mut self.seen {
+            if let Some(one) = &mut seen.station {
+                told([&mut one.before, &mut one.after, &mut one.error]);
+            }
+            if let Some(one) = &mut seen.luck {
+                told([&mut one.gain, &mut one.error]);
+            }
+            seen.judged.iter_mut().for_each(Judged::tell);
+        }
+        self
+    }
+}
+
+impl Judged {
+    fn tell(&mut self) {
+        told([&mut self.loss, &mut self.error]);
+        self.choices.iter_mut().for_each(|one| told([&mut one.chance, &mut one.error]));
+        self.beliefs.iter_mut().for_each(|one| told([&mut one.share]));
+        if let Some(open) = &mut self.open {
+            told([&mut open.loss, &mut open.error, &mut open.chance]);
+        }
+    }
 }
 
 impl Class {

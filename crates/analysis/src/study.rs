@@ -131,7 +131,8 @@ impl<G: Heuristic> Study for GameStudy<G> {
 
     fn look(&self, step: usize) -> Look {
         let seats = self.steps[step].before.seats();
-        Look { step: step + 1, seen: seats.iter().map(|eyes| self.seen(step, eyes)).collect() }
+        let seen = seats.iter().map(|eyes| self.seen(step, eyes)).collect();
+        Look { step: step + 1, seen }.as_told()
     }
 
     fn report(&self, looks: &[Look]) -> Analysis {

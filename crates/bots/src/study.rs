@@ -84,6 +84,9 @@ impl<G: Heuristic> Study<G> {
         }
         for nth in 0..question.iterations {
             let world = worlds.imagine(&mut dice);
+            if !study.can_be(&world) {
+                continue;
+            }
             let first = study.plan(nth, &world);
             let (made, shares) = study.tree.learn_of(world, first, &mut dice);
             let share = shares[question.eyes.index()];
@@ -109,6 +112,12 @@ impl<G: Heuristic> Study<G> {
 
     fn is_own(&self) -> bool {
         self.mover == self.question.eyes
+    }
+
+    /// Whoever is asked has a choice. A world from the view of another may deal cards with which nothing
+    /// could be asked: it is none of those that could have been.
+    fn can_be(&self, world: &G) -> bool {
+        self.is_own() || world.offers(self.mover, |_| true)
     }
 
     fn entry(&mut self, action: G::Action) -> &mut Rated<G::Action> {

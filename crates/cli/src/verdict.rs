@@ -71,7 +71,9 @@ impl Told<'_> {
     fn account(&self, screen: &Screen, account: &Account) -> io::Result<()> {
         let Account { own, luck, luck_error, seen, others, revealed, residue, ended, .. } = account;
         self.part(screen, "analyse-own", *own, None)?;
-        self.part(screen, "analyse-luck", *luck, Some(*luck_error))?;
+        // What is not told apart may be luck as well: then nothing is said of the luck there was.
+        let told = if residue.abs() > luck.abs() { "analyse-luck-told" } else { "analyse-luck" };
+        self.part(screen, told, *luck, Some(*luck_error))?;
         match (others, revealed) {
             (Some(others), Some(revealed)) => {
                 self.part(screen, "analyse-others", *others, None)?;

@@ -69,7 +69,7 @@ fn work_that_was_stopped_goes_on_and_threads_change_nothing() {
     let again = folder.read("game.replay.quick");
     assert!(again.starts_with(&half));
     assert_eq!(again.lines().count(), kept.lines().count());
-    let marked = again.replace("\"gain\":", "\"gain\":1");
+    let marked = again.replace("\"before\":0.", "\"before\":1.");
     folder.write("game.replay.quick", &marked);
     assert_ne!(json(&folder, &[]), whole, "what is kept is not worked out again");
 }
@@ -102,7 +102,7 @@ fn chances_are_fitted_to_games_and_the_run_can_go_on() {
     let args =
         ["analyse", "calibrate", "demonbrave", "--iterations", "20", "--bot", "random", "--games"];
     let ran = folder.run(&[&args[..], &["6"]].concat(), "").good();
-    ran.says("as searched").says("noise alone").says("fitted to 10 positions");
+    ran.says("as searched").says("noise alone").says("fitted to 15 positions");
     assert_eq!(folder.names(), ["calibration.svg", "demonbrave.json", "demonbrave.points"]);
     let six = folder.read("demonbrave.points");
     folder.run(&[&args[..], &["8"]].concat(), "").good().says("8 games");

@@ -202,7 +202,9 @@ pub struct Account {
 const DIGITS: f64 = 1e9;
 
 fn told<const N: usize>(numbers: [&mut f64; N]) {
-    numbers.into_iter().for_each(|number| *number = (*number * DIGITS).round() / DIGITS);
+    for number in numbers {
+        *number = (*number * DIGITS).round() / DIGITS;
+    }
 }
 
 /// What one decision of a game brings to an analysis; by itself it can be kept and read again.
@@ -224,7 +226,7 @@ pub struct Seen {
 
 impl Look {
     /// As it is kept: what was read again is the same.
-    pub(crate) fn as_told(mut self) -> Self {
+    pub(crate) fn into_told(mut self) -> Self {
         for seen in &mut self.seen {
             if let Some(one) = &mut seen.station {
                 told([&mut one.before, &mut one.after, &mut one.error]);

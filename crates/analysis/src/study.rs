@@ -132,7 +132,7 @@ impl<G: Heuristic> Study for GameStudy<G> {
     fn look(&self, step: usize) -> Look {
         let seats = self.steps[step].before.seats();
         let seen = seats.iter().map(|eyes| self.seen(step, eyes)).collect();
-        Look { step: step + 1, seen }.as_told()
+        Look { step: step + 1, seen }.into_told()
     }
 
     fn report(&self, looks: &[Look]) -> Analysis {

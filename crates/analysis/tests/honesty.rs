@@ -11,7 +11,7 @@ use kernel::{Seat, Seeded, Table, Viewer};
 const SETTINGS: Settings =
     Settings { effort: Effort { iterations: 40, worlds: 8 }, seed: 7, open: false };
 
-/// So many worlds that differ are compared. In DemonBrave hands are often empty, and then nothing is hidden:
+/// So many worlds that differ are compared. In `DemonBrave` hands are often empty, and then nothing is hidden:
 /// some games are played until there are so many.
 const ENOUGH: usize = 15;
 const GAMES_AT_MOST: u64 = 20;

@@ -39,7 +39,7 @@ test('host and guest each choose their own deck, and neither sees that of the ot
     .first()
     .click();
   await page
-    .locator('[data-game=braverse]')
+    .locator('article[data-game=braverse]')
     .getByRole('button', { name: 'Invite a friend' })
     .click();
   await page.waitForURL('**/table/*');

@@ -41,7 +41,7 @@ async function bestOfThree(page: Page, game: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Best of three/ }).check({ force: true });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.locator(`[data-game=${game}]`)).toContainText('Best of three');
+  await expect(page.locator(`article[data-game=${game}]`)).toContainText('Best of three');
 }
 
 /** Whoever is asked first opens the next game, the other finds it there. */
@@ -65,7 +65,7 @@ test('two people play a whole match of three games with decks they built', async
   await choose(page, 'Mine');
   await bestOfThree(page, 'braverse');
   await page
-    .locator('[data-game=braverse]')
+    .locator('article[data-game=braverse]')
     .getByRole('button', { name: 'Invite a friend' })
     .click();
   await page.waitForURL('**/table/*');
@@ -105,7 +105,7 @@ test('a game of a match is given up before it begins, on a phone as well', async
   await page.goto('/');
   await bestOfThree(page, 'demonbrave');
   await page
-    .locator('[data-game=demonbrave]')
+    .locator('article[data-game=demonbrave]')
     .getByRole('button', { name: 'Invite a friend' })
     .click();
   await page.waitForURL('**/table/*');

@@ -21,7 +21,7 @@ test('the hall opens without a network and says so', async ({ page, context, fau
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
   // What could not be fetched is a fault of the network.
-  const isOfNetwork = (fault: string) => fault.includes('net::ERR_');
+  const isOfNetwork = (fault: string) => /net::ERR_|Failed to fetch/.test(fault);
   expect(faults.splice(0).filter((fault) => !isOfNetwork(fault))).toEqual([]);
 });
 

@@ -8,11 +8,12 @@ use crate::crates::Crate;
 const GAME: &str = "a game";
 
 /// What each crate may know. One without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 17] = [
+const MAY_KNOW: [(&str, Known); 18] = [
     ("kernel", Known::Only(&[])),
     ("nets", Known::Only(&["kernel"])),
     (GAME, Known::Only(&["kernel"])),
     ("games", Known::Only(&["kernel", "nets", GAME])),
+    ("ladder", Known::Only(&[])),
     ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", GAME, "games"])),
     ("lab", Known::Only(&["kernel", GAME, "games", "bots"])),
@@ -20,7 +21,7 @@ const MAY_KNOW: [(&str, Known); 17] = [
     ("client", Known::Only(&["kernel", "wire"])),
     ("stress", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
-    ("server", Known::Only(&["kernel", "games", "learn", "bots", "wire", "site"])),
+    ("server", Known::Only(&["kernel", "games", "ladder", "learn", "bots", "wire", "site"])),
     ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
     ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),

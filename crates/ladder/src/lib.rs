@@ -9,7 +9,9 @@
 //! ```
 
 mod rating; // what is known of somebody's strength, and what a game changes of it
+mod doubt; // games that say nothing of strength
 mod quick; // who waits, and who meets now
 
+pub use doubt::{Doubt, Game, LOOKED_AT, Recent, doubt};
 pub use quick::{Waiting, gap, pair, window};
 pub use rating::{Rating, Side, rate};

@@ -162,6 +162,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         here: true,
         lost: false,
         loadout: None,
+        standing: None,
     });
     TableInfo {
         id: TABLE.to_owned(),
@@ -178,5 +179,6 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         commitment: "00".repeat(32),
         rematch: None,
         open_lists: false,
+        rated: false,
     }
 }

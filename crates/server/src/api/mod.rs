@@ -9,6 +9,7 @@ mod people;
 mod lobby;
 mod lists;
 mod seek;
+mod ladder; // who is how strong
 mod allowed; // which tables may be made
 mod pages;
 mod reading;
@@ -105,6 +106,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(lobby::stand))
         .routes(routes!(lobby::close))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(ladder::result))
         .routes(routes!(reading::history))
         .routes(routes!(reading::chat));
     let reading = OpenApiRouter::new()
@@ -118,7 +120,13 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(decks::check))
         .routes(routes!(lessons::take))
         .routes(routes!(lessons::glossary));
-    let all = people.merge(tables).merge(reading);
+    let ladder = OpenApiRouter::new()
+        .routes(routes!(ladder::pools))
+        .routes(routes!(ladder::board))
+        .routes(routes!(ladder::profile))
+        .routes(routes!(ladder::games))
+        .routes(routes!(ladder::history));
+    let all = people.merge(tables).merge(reading).merge(ladder);
     OpenApiRouter::with_openapi(Described::openapi()).nest("/api", all)
 }
 

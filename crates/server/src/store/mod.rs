@@ -13,6 +13,8 @@ mod read;
 mod people;
 mod decks;
 mod sessions;
+mod rate; // what the end of a game changes
+mod ladder; // who is how strong
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -43,11 +45,13 @@ pub use fault::{FaultKind, StoreFault};
 #[cfg(test)]
 pub use keeper::Order;
 pub use keeper::{Health, Keeper};
+pub use ladder::{Active, Listed, Remembered, Wanted};
 pub use lobby::{Cursor, Page};
+pub use rate::KeptRating;
 pub use people::{Change, Stays, Token, User};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status, wish};
+pub use write::{GameResult, KeptTable, Made, ResultSide, Write, status, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
@@ -161,7 +165,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 7] = [
+const MIGRATIONS: [(&str, &str); 8] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -169,6 +173,7 @@ const MIGRATIONS: [(&str, &str); 7] = [
     ("heads", include_str!("../../migrations/0005_heads.sql")),
     ("wish", include_str!("../../migrations/0006_wish.sql")),
     ("decks", include_str!("../../migrations/0007_decks.sql")),
+    ("ratings", include_str!("../../migrations/0008_ratings.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -14,8 +14,28 @@ pub enum Write {
     Table { made: Made, game: String, public: bool, wish: Option<String>, info: String },
     Entry { table: String, n: i64, entry: String, sum: String },
     Info { table: String, status: &'static str, touched: i64, info: String },
+    Result(GameResult),
     Seat { table: String, user: String, at: i64 },
     Chat { table: String, at: i64, user: String, name: String, text: String },
+}
+
+/// A game that is over, as the ladder counts it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    pub table: String,
+    pub pool: String,
+    pub at: i64,
+    pub decisions: usize,
+    pub given_up: bool,
+    /// It only says something of the bots that played.
+    pub bots_only: bool,
+    pub sides: Vec<ResultSide>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultSide {
+    pub players: Vec<String>,
+    pub place: usize,
 }
 
 /// What never changes of a table.
@@ -105,6 +125,9 @@ pub fn wish(plan: &NewTable) -> String {
     let mut wanted = vec![json!(plan.game), json!(options), json!(clock)];
     if plan.open_lists {
         wanted.push(json!("open_lists"));
+    }
+    if plan.rated {
+        wanted.push(json!("rated"));
     }
     let text = Value::Array(wanted).to_string();
     hex::encode(Sha256::digest(text.as_bytes()))

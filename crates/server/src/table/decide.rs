@@ -102,7 +102,7 @@ impl TableState {
 
     /// Takes a seat that is free: this one, or any.
     pub fn sit(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
-        let Sitter { seat, name, entropy, loadout, lang } = sitter;
+        let Sitter { seat, name, entropy, loadout, lang, standing } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
             return Err(refuse(Code::NotNow));
@@ -112,8 +112,13 @@ impl TableState {
             None => Seat::ALL.into_iter().find(open),
         };
         let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
+        let standing = standing.filter(|_| self.plan.rated);
+        if self.plan.rated && standing.is_none() {
+            let message = "this game is rated: keep your name with a password first";
+            return Err(Refused::new(Code::Forbidden, message));
+        }
         let loadout = self.fitting(seat, loadout, lang)?;
-        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout };
+        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout, standing };
         Ok(Entry::new(at, Some(seat), event))
     }
 
@@ -176,6 +181,9 @@ impl TableState {
 
     fn take_back(&self, seat: Seat, at: i64) -> Result<TableEvent, Refused> {
         self.must_go_on()?;
+        if self.plan.rated {
+            return Err(Refused::new(Code::NotNow, "nothing is taken back in a rated game"));
+        }
         let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
         let alone = self.others(seat).next().is_none();
         if alone && !self.can_pay_for(seat, to, at) {

@@ -6,6 +6,7 @@ mod grace;
 mod refuse;
 mod state; // start here
 mod loadout; // what everybody plays with
+mod ending; // what ends a game, and what the ladder is told
 mod decide; // what a command comes to
 mod harmless;
 mod snapshot;

@@ -14,6 +14,7 @@ impl TableState {
             here: here.contains(seat),
             lost: self.lost.contains(seat),
             loadout: self.shown_loadout(seat),
+            standing: self.standings.get(&seat).cloned(),
         });
         TableInfo {
             id: self.id.clone(),
@@ -30,6 +31,7 @@ impl TableState {
             commitment: self.fair.commitment(),
             rematch: self.rematch.clone(),
             open_lists: self.plan.open_lists,
+            rated: self.plan.rated,
         }
     }
 

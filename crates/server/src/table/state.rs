@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::{Dice, Faults, Lowest, Seat, SeatSet, Seats};
 use serde_json::Value;
-use wire::{Code, Ended, NewTable, Note, Occupant, SeatPlan, Status};
+use wire::{Code, Ended, NewTable, Note, Occupant, SeatPlan, Standing, Status};
 
 use super::clocks::Clocks;
 use super::event::{TableEvent, unwind};
@@ -27,6 +27,8 @@ pub struct TableState {
     pub seats: Vec<Occupant>,
     /// What seats play with: bots as planned, people as they choose.
     pub(super) loadouts: BTreeMap<Seat, Value>,
+    /// How strong those who sit at a rated table were when they sat down.
+    pub(super) standings: BTreeMap<Seat, Standing>,
     /// Once the game has begun.
     pub table: Option<Box<dyn AnyTable>>,
     /// The beginning of another game, which this one goes on from.
@@ -91,6 +93,7 @@ impl TableState {
             game,
             fair,
             seats,
+            standings: BTreeMap::new(),
             table: None,
             opened: before.is_some().then(|| probe.fork()),
             hold: Some(probe),
@@ -165,7 +168,7 @@ impl TableState {
     /// Whether a seat can take back its last decision without asking: it is the last of all, and
     /// nobody has learnt anything from it. The time since then is theirs to pay.
     pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
-        let Some(table) = &self.table else { return false };
+        let Some(table) = self.table.as_ref().filter(|_| !self.plan.rated) else { return false };
         let to = self.last_decision(seat).filter(|to| to + 1 == table.decisions());
         to.is_some_and(|to| self.can_pay_for(seat, to, at)) && self.was_harmless(&**table)
     }

@@ -55,6 +55,8 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 for (const game of ['braverse', 'demonbrave', 'brawlhalla']) {
   test(`a whole game of ${game} by keys alone`, async ({ page }) => {
+    // Keys that are pressed by chance wander for a long while.
+    test.slow();
     await quick(page);
     await page.goto('/');
     await page.waitForSelector(`[data-play=${game}]`);

@@ -31,9 +31,9 @@ export async function playNow(page: Page, game: string): Promise<void> {
 
 export const TOUCHABLE = '[data-lit]:not([data-lit=picked]), .prompt .buttons [data-choice]';
 
-/** Waits for the next decision; says whether there is one, or the game is over. */
+/** Waits for the next decision, for as long as the others take; says whether there is one, or the game is over. */
 async function isAsked(page: Page): Promise<boolean> {
-  await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached' });
+  await page.waitForSelector(`#over, ${TOUCHABLE}`, { state: 'attached', timeout: 0 });
   return (await page.locator('#over').count()) === 0;
 }
 

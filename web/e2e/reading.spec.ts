@@ -18,7 +18,9 @@ for (const [game, own] of GAMES) {
       await quick(page);
       await playNow(page, game);
       await playUntil(page, `body:not(:has([data-lit=picked])) ${own}`);
-      const card = page.locator(own).first();
+      // Equal cards stay open: it is this copy that acts.
+      const copy = await page.locator(own).first().getAttribute('data-copy');
+      const card = page.locator(`[data-copy="${copy}"]`);
       await card.tap({ position: EDGE });
       const reader = page.locator('section.reader');
       await expect(reader).toBeVisible();
@@ -30,9 +32,8 @@ for (const [game, own] of GAMES) {
       expect(middle < (sheet?.y ?? 0) || middle > (sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(
         true,
       );
-      const key = await card.getAttribute('data-key');
-      await page.locator(`.hand [data-key="${key}"]`).first().tap({ position: EDGE });
-      await expect(page.locator(`[data-key="${key}"][data-lit=lead]`).first()).toHaveCount(0);
+      await card.tap({ position: EDGE });
+      await expect(page.locator(`[data-copy="${copy}"][data-lit=lead]`)).toHaveCount(0);
     });
 
     test('one touch acts for whoever wants that', async ({ page }) => {

@@ -1,6 +1,7 @@
 //! `cargo bench -p bench`: random playouts, cloning a state, building a view, guessing a hidden
 //! world, for each game; random plies of a fast chess library as a yardstick for playouts.
 
+use braverse::{Catalog, Options, State};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use games::Playouts;
@@ -54,6 +55,26 @@ fn playouts(bencher: Bencher, (game, options): (&str, &str)) {
     let play = || (game.playouts)(&plan).expect("random games end");
     let decisions: u64 = play().iter().map(|played| u64::from(played.decisions)).sum();
     bencher.counter(ItemsCount::new(decisions)).bench_local(play);
+}
+
+/// Items are decisions: every game has two other random legal decks, which are made beforehand.
+#[divan::bench]
+fn braverse_with_made_decks(bencher: Bencher) {
+    let mut dice = Seeded::new(1);
+    let mut code = || braverse::random_deck(Catalog::house(), &mut dice).code();
+    let options = || Options { deck_a: code(), deck_b: code(), ..Options::default() };
+    let options: Vec<_> = std::iter::repeat_with(options).take(200).collect();
+    let setups: Vec<_> =
+        options.iter().map(|it| State::check(it).expect("random decks are legal")).collect();
+    let mut choices = Vec::new();
+    let mut play = || {
+        let games = (0..).zip(&setups).map(|(seed, setup)| {
+            games::playout::<State>(setup, &mut Seeded::new(seed), &mut choices)
+                .expect("random games end")
+        });
+        games.map(|played| u64::from(played.decisions)).sum::<u64>()
+    };
+    bencher.counter(ItemsCount::new(play())).bench_local(play);
 }
 
 /// Items are plies: the same loop as a playout's, with chess.

@@ -19,6 +19,7 @@ mod heuristic;
 mod time;
 mod worlds;
 mod rollout;
+mod draw; // whether a bot takes one
 
 mod random;
 mod novice;
@@ -32,6 +33,7 @@ mod list;
 mod spec;
 
 pub use bot::{AnyBot, Bot, BotFault, Budget, Effort, Stop};
+pub use draw::{chance, takes_draw};
 pub use heuristic::{Heuristic, Shares};
 pub use list::{BOTS, BotEntry, ForGame, find, for_game};
 pub use program::Program;

@@ -30,6 +30,19 @@ impl State {
             }
             self.audit_level(seat)?;
         }
+        self.audit_field()
+    }
+
+    /// What cards on the field have to say is not overlooked.
+    fn audit_field(&self) -> Result<(), String> {
+        for player in &self.players.0 {
+            let cookies = player.cookies.iter().flatten();
+            let equips = cookies.clone().flat_map(|cookie| cookie.equips).flatten();
+            let mut here = cookies.map(|cookie| cookie.piece).chain(equips).chain(player.stage);
+            if let Some(piece) = here.find(|piece| !player.has_heard(self.card(*piece))) {
+                return Err(format!("what {} says is overlooked", self.number_of(piece)));
+            }
+        }
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
 
-use crate::effect::{Ability, Always, Filter, On, Op, Static};
+use crate::effect::{Ability, Always, Filter, Marks, On, Op, Static};
 use crate::memo::Memo;
 
 /// A card number, such as ST1-001: a series of letters, a set, and a number within it.
@@ -266,6 +266,8 @@ pub struct Card {
     pub statics: Vec<Static>,
     /// Which triggers its abilities have, a bit each: [`Card::has`] is asked all the time.
     pub triggers: u32,
+    /// What its lines of `always` are about, likewise.
+    pub(crate) marks: Marks,
     /// Names that texts look for within names, as far as its own contains them.
     pub likes: Vec<NameId>,
     pub(crate) notes: Memo<Box<dyn Any + Send + Sync>>,

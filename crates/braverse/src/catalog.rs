@@ -6,7 +6,7 @@ use kernel::{Fault, Lang};
 
 use crate::card::{Card, CardNumber, CardType, Colour, NameId};
 use crate::deck::{ReadyDecks, Shelf};
-use crate::effect::{Ability, Deed, Dest, Filter, Op, Select, Side, Static, Zone, Zones};
+use crate::effect::{Ability, Deed, Dest, Filter, Marks, Op, Select, Side, Static, Zone, Zones};
 use crate::language::{self, Names};
 use crate::memo::Memo;
 use crate::rules::pick::LOWEST;
@@ -39,6 +39,8 @@ const MOST_CARDS: usize = 8000;
 pub struct Catalog {
     /// In the order of their numbers. Those of the house are shared by all catalogues.
     cards: Vec<Arc<Card>>,
+    /// Their numbers alone: told all the time, of cards that nobody reads.
+    numbers: Vec<CardNumber>,
     /// Where the card of a number is: asked all the time.
     shelves: Shelves,
     /// The ready decks in the kinds of this catalogue.
@@ -177,6 +179,8 @@ impl Catalog {
             let triggers = card.abilities.iter().map(|ability| 1 << ability.trigger.on() as u32);
             card.likes = likes.iter().copied().filter(|like| contains(card.name, like)).collect();
             card.triggers = triggers.fold(0, |bits, bit: u32| bits | bit);
+            let marks = card.statics.iter().map(|held| held.what.mark());
+            card.marks = marks.fold(Marks::default(), Marks::or);
             if card.card == CardType::Trap {
                 cheapest_trap = cheapest_trap.min(card.cost.total());
                 bargains.extend(card.may_cost_less().then_some(card.number));
@@ -187,8 +191,9 @@ impl Catalog {
         }
         cards.sort_by_key(|card| card.number);
         let (shelves, abroad) = (Shelves::new(&cards), self.abroad.clone());
-        let mine =
-            Self { cards, shelves, names, likes, abroad, asked, detailed, ..Self::default() };
+        let numbers = cards.iter().map(|card| card.number).collect();
+        let mine = Self { cards, numbers, shelves, names, likes, abroad, ..Self::default() };
+        let mine = Self { asked, detailed, ..mine };
         Self { cheapest_trap, bargains, ..mine }
     }
 
@@ -204,7 +209,8 @@ impl Catalog {
         let names = size_of_val(self.names.as_slice());
         let shelves = size_of_val(self.shelves.kinds.as_slice());
         let worked_out = ReadyDecks::bytes(self.cards.len()) + Shelf::bytes(self.cards.len());
-        let listed = size_of_val(self.cards.as_slice()) + worked_out;
+        let numbers = size_of_val(self.numbers.as_slice());
+        let listed = size_of_val(self.cards.as_slice()) + numbers + worked_out;
         size_of::<Self>() + own + names + shelves + listed + self.guests.len()
     }
 
@@ -218,6 +224,10 @@ impl Catalog {
 
     pub fn get(&self, kind: Kind) -> &Card {
         &self.cards[kind.index()]
+    }
+
+    pub fn number(&self, kind: Kind) -> CardNumber {
+        self.numbers[kind.index()]
     }
 
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {

@@ -201,7 +201,7 @@ impl State {
         let at = piece.0 as usize;
         (self.kinds[at], self.since[at]) = (laid.kind, laid.since);
         let player = &mut self.players[laid.owner];
-        player.count_in(self.cards.get(laid.kind));
+        player.count_in(self.cards.get(laid.kind), 1);
         if laid.known != 0 {
             for (eye, known) in player.known.iter_mut().enumerate() {
                 known.set(piece, laid.known >> eye & 1 != 0);
@@ -217,6 +217,11 @@ impl State {
     }
 
     fn put_piece(&mut self, piece: Piece, place: Place) {
+        match place {
+            Place::Battle(at) | Place::Equip(at, _) => self.arrives(at.seat(), piece),
+            Place::Stage { .. } => self.arrives(piece.owner(), piece),
+            _ => {}
+        }
         let card = self.cards.get(self.kind(piece));
         let player = &mut self.players[piece.owner()];
         match place {

@@ -184,15 +184,17 @@ impl Stock {
         let found =
             deck.cards().filter_map(|(number, copies)| Some((catalog.find(number)?, copies)));
         let ready = Deck::ready().iter().position(|ready| ready == deck);
-        Self { kinds: pieces_of(found), loadout: ready.map_or(u8::MAX, |at| at as u8) }
+        Self { kinds: pieces_of(found.collect()), loadout: ready.map_or(u8::MAX, |at| at as u8) }
     }
 }
 
 /// One by one, in their order; no more than there is room for.
-fn pieces_of(cards: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
+fn pieces_of(mut cards: Vec<(Kind, u8)>) -> Vec<Kind> {
+    cards.sort_unstable();
     let mut kinds = Vec::with_capacity(PER_SEAT as usize);
-    cards.for_each(|(kind, copies)| kinds.extend(std::iter::repeat_n(kind, copies as usize)));
-    kinds.sort_unstable();
+    for (kind, copies) in cards {
+        kinds.extend(std::iter::repeat_n(kind, copies as usize));
+    }
     kinds.truncate(PER_SEAT as usize);
     kinds
 }
@@ -224,7 +226,7 @@ impl State {
             if let Some(stock) = stock {
                 state.put_deck(owner, stock);
             } else {
-                let kinds = pieces_of(random_kinds(&setup.cards, dice).into_iter());
+                let kinds = pieces_of(random_kinds(&setup.cards, dice));
                 state.put_deck(owner, &Stock { kinds, loadout: u8::MAX });
             }
         }
@@ -234,14 +236,17 @@ impl State {
     fn put_deck(&mut self, owner: Seat, stock: &Stock) {
         let player = &mut self.players[owner];
         player.loadout = stock.loadout;
-        for (index, kind) in (0..).zip(&stock.kinds) {
-            let (piece, card) = (Piece::of(owner, index), self.cards.get(*kind));
-            self.kinds[piece.0 as usize] = *kind;
-            player.count_in(card);
-            if card.extra {
-                player.extra.add(piece);
-            } else {
-                player.deck.put_loose(piece);
+        let mut pieces = (0..).map(|index| Piece::of(owner, index));
+        for same in stock.kinds.chunk_by(|one, other| one == other) {
+            let card = self.cards.get(same[0]);
+            player.count_in(card, same.len() as u8);
+            for (kind, piece) in same.iter().zip(&mut pieces) {
+                self.kinds[piece.0 as usize] = *kind;
+                if card.extra {
+                    player.extra.add(piece);
+                } else {
+                    player.deck.put_loose(piece);
+                }
             }
         }
     }

@@ -99,9 +99,12 @@ pub struct Player {
     pub extra_played: bool,
     /// How many cards belong to this player: it never changes.
     pub size: u8,
-    /// What any of the cards says `always`, and which triggers they have, as [`Card::triggers`].
+    /// What cards on this side of the field say `always`, and which triggers they have, as
+    /// [`Card::triggers`]: of all that lie there, and of some that have left in this turn.
     pub statics: Marks,
     pub triggers: u32,
+    /// Whether any card of the deck can be used from the break area.
+    pub returns: bool,
     /// Which ready-made deck, for statistics; 255 for another.
     pub loadout: u8,
 }
@@ -263,16 +266,25 @@ pub struct Battle {
 }
 
 impl Player {
-    /// Notes what a card of this player brings into the game.
-    pub(crate) fn count_in(&mut self, card: &Card) {
-        self.size += 1;
-        let marks = card.statics.iter().map(|held| held.what.mark());
-        self.statics = marks.fold(self.statics, Marks::or);
+    /// Notes what so many of a card bring into the game.
+    pub(crate) fn count_in(&mut self, card: &Card, count: u8) {
+        self.size += count;
+        self.returns |= card.has(On::ActivateInBreak);
+    }
+
+    /// Notes what a card on this side of the field has to say.
+    pub(crate) fn hears(&mut self, card: &Card) {
+        self.statics = self.statics.or(card.marks);
         self.triggers |= card.triggers;
     }
 
-    /// Whether any card of this player has such an ability.
-    pub(crate) fn has(&self, on: On) -> bool {
+    pub(crate) fn has_heard(&self, card: &Card) -> bool {
+        self.statics.or(card.marks) == self.statics
+            && self.triggers | card.triggers == self.triggers
+    }
+
+    /// Whether any card on this side of the field may have such an ability.
+    pub(crate) fn may_have(&self, on: On) -> bool {
         self.triggers >> on as u32 & 1 != 0
     }
 }
@@ -315,6 +327,26 @@ impl State {
             return self.players[at.seat()].stage;
         }
         self.cookie(at).map(|cookie| cookie.piece)
+    }
+
+    /// A card comes onto this side of the field.
+    pub(crate) fn arrives(&mut self, seat: Seat, piece: Piece) {
+        let card = self.cards.get(self.kind(piece));
+        self.players[seat].hears(card);
+    }
+
+    /// Forgets what has left the field had to say.
+    pub(crate) fn look_round(&mut self) {
+        for seat in [Seat::A, Seat::B] {
+            (self.players[seat].statics, self.players[seat].triggers) = Default::default();
+            for cookie in self.players[seat].cookies.into_iter().flatten() {
+                self.arrives(seat, cookie.piece);
+                cookie.equips.into_iter().flatten().for_each(|piece| self.arrives(seat, piece));
+            }
+            if let Some(piece) = self.players[seat].stage {
+                self.arrives(seat, piece);
+            }
+        }
     }
 
     /// Where on the field a card lies.

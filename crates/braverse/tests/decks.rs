@@ -298,6 +298,7 @@ fn the_ready_decks_are_legal() {
             "st5",
             "st6",
             "st7",
+            "st8",
             "st9",
             "st10",
             "ember-tide",

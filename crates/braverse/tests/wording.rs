@@ -303,6 +303,13 @@ fn texts_say_what_is_played() {
         ("BS3-025", Lang::Ja, "このクッキーをHP1で登場させる。"),
         ("BS12-082", Lang::Ko, "상대는 패를 1장 버리지 않으면 아이템을 사용할 수 없다."),
         ("BS12-082", Lang::Ja, "相手は手札を1枚捨てなければアイテムを使用できない。"),
+        ("BS12-044", Lang::En, "if that Cookie is [Herb Cookie], set up to 1 card"),
+        ("BS8-084", Lang::En, "cannot attack unless their player discards 1 card each time."),
+        ("BS4-111", Lang::En, "at the bottom of their owners' decks in any order."),
+        ("BS9-043", Lang::En, "1 of your opponent's equipped Soul Jam Items on the top of the HP"),
+        ("BS9-043", Lang::En, "HP of the Cookie it is equipped to."),
+        ("BS9-043", Lang::Ko, "상대의 장착된 소울 잼 아이템을 1장까지 그 카드를 장착한 쿠키의 HP"),
+        ("BS9-043", Lang::Ja, "相手の装備されているソウルジャムのアイテムを1枚まで、その"),
     ] {
         let text = house(number, lang).join("\n");
         assert!(text.contains(part), "{number} {lang}: {text}");
@@ -331,6 +338,25 @@ fn both_players_are_counted_together() {
         "[起動] お互いのバトルエリアにいるレスト状態のクッキーが3枚以上の場合、デッキからカードを1枚引く。",
     ];
     assert_eq!(said, expected);
+}
+
+/// After "if you have a Cookie with 1 HP", "that Cookie" would be taken for the wrong one.
+#[test]
+fn who_was_selected_is_told_from_whom_a_condition_names() {
+    for (number, lang, part) in [
+        (
+            "ST6-017",
+            Lang::En,
+            "in your battle area, during this turn, the selected Cookie deals -1",
+        ),
+        ("ST6-017", Lang::Ko, "있다면 이 턴 중 선택한 쿠키의 공격 대미지를 -1한다."),
+        ("ST6-017", Lang::Ja, "いる場合、このターン中、選んだクッキーの攻撃ダメージを-1する。"),
+        ("BS6-021", Lang::En, "Then, if that Cookie has 1 HP remaining"),
+        ("ST8-019", Lang::En, "during this turn, that Cookie deals -1"),
+    ] {
+        let text = house(number, lang).join("\n");
+        assert!(text.contains(part), "{number} {lang}: {text}");
+    }
 }
 
 #[test]

@@ -61,6 +61,10 @@ pub struct ServeArgs {
     /// Tables that are followed from one address [default: 512]
     #[arg(long, env = "BRAVEHALL_FOLLOWS_PER_ADDRESS", value_name = "N")]
     pub follows_per_address: Option<usize>,
+    /// So many seconds after somebody who is to decide has left, the game can be claimed from them; without a clock
+    /// after five times as many [default: 120]
+    #[arg(long, env = "BRAVEHALL_CLAIM_AFTER", value_name = "SECONDS")]
+    pub claim_after: Option<u32>,
     /// Who may bring cards of their own to a table: nobody, members (with a password) or everybody
     /// [default: nobody]
     #[arg(long, env = "BRAVEHALL_GUEST_CARDS", value_name = "WHO")]
@@ -114,7 +118,8 @@ impl ServeArgs {
         let (flags, file) = (self, read(path)?);
         Ok(first_of!(flags, file: address, store, origin, client_header, proxies, host_address,
             metrics_key, thinkers, bot_share, expiry_days, tables_per_user, tables_per_hour,
-            guests_per_hour, follows_per_address, guest_cards, connections_per_address,
+            guests_per_hour, follows_per_address, guest_cards, claim_after,
+            connections_per_address,
             connections, requests, rate, log))
     }
 
@@ -140,6 +145,9 @@ impl ServeArgs {
             expiry_ms: self
                 .expiry_days
                 .map_or(usual.expiry_ms, |days| i64::from(days.max(1)) * DAY),
+            away_ms: self
+                .claim_after
+                .map_or(usual.away_ms, |seconds| i64::from(seconds.max(1)) * 1000),
             limits,
             guest_cards: self.guest_cards.map_or(usual.guest_cards, Who::may),
         })

@@ -27,6 +27,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::Told>();
     found.visit::<wire::Said>();
     found.visit::<wire::Me>();
+    found.visit::<wire::Kept>();
     found.visit::<wire::Made>();
     found.visit::<wire::TokenInfo>();
     found.visit::<wire::KeptDeck>();

@@ -35,6 +35,8 @@ pub trait AnyTable: Send {
     fn choices(&self, lang: Lang) -> Vec<Choice>;
     /// The decision of the seat to act, as it is put to a program.
     fn decision(&self) -> Option<Box<dyn Decision>>;
+    /// What a seat knows, as it is put to a program, whoever is to act.
+    fn known_to(&self, seat: Seat) -> Box<dyn Decision>;
     /// Plays the choice at a place in the list that was asked.
     fn play_nth(&mut self, seat: Seat, nth: usize, dice: &mut dyn Dice) -> Result<(), Wrong>;
     /// Plays an action written as in [`Choice::text`].
@@ -143,7 +145,11 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn decision(&self) -> Option<Box<dyn Decision>> {
-        Some(Box::new(GameDecision::of(self)?))
+        Some(self.known_to(self.state().to_act()?))
+    }
+
+    fn known_to(&self, seat: Seat) -> Box<dyn Decision> {
+        Box::new(GameDecision::of(self, seat))
     }
 
     fn play_nth(&mut self, seat: Seat, nth: usize, mut dice: &mut dyn Dice) -> Result<(), Wrong> {

@@ -23,12 +23,12 @@ pub(crate) struct GameDecision<G: Game> {
 }
 
 impl<G: Notation + Speak> GameDecision<G> {
-    pub fn of(table: &Table<G>) -> Option<Self> {
-        let seat = table.state().to_act()?;
+    /// What a seat knows, and what it may do: nothing where it is not asked.
+    pub fn of(table: &Table<G>, seat: Seat) -> Self {
         let knowledge = table.state().knowledge(Viewer::Seat(seat));
         let write = |&action: &G::Action| table.state().write_action(seat, action);
         let choices = G::legal_in(&knowledge).iter().map(write).collect();
-        Some(Self { seat, knowledge, choices })
+        Self { seat, knowledge, choices }
     }
 }
 

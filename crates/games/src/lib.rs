@@ -29,6 +29,6 @@ pub use any::{AnyTable, Wrong};
 pub use decision::Decision;
 pub use edition::content;
 pub use list::{GAMES, GameEntry, find, option_value};
-pub use playout::{Played, Playouts};
+pub use playout::{Played, Playouts, playout};
 pub use verify::{Before, Known, Verdict, verify};
 pub use walk::{Roll, Step, walk};

@@ -27,6 +27,9 @@ pub struct App {
     pub tables: Tables,
     pub mutes: Mutes,
     pub guesses: Guesses,
+    /// Of codes for whoever forgot their password, apart from those: whoever has guessed too often at one has the
+    /// other left.
+    pub code_guesses: Guesses,
     pub metrics: Metrics,
     pub gate: Gate,
     pub desk: Desk,
@@ -60,6 +63,7 @@ impl App {
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
         tokio::spawn(sessions.clone().sweep(closing.subscribe()));
+        tokio::spawn(tables.clone().sweep(closing.subscribe()));
         Ok(Self {
             config,
             store,
@@ -67,6 +71,7 @@ impl App {
             tables,
             mutes,
             guesses: Guesses::default(),
+            code_guesses: Guesses::default(),
             metrics,
             gate,
             desk,

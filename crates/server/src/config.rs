@@ -23,6 +23,9 @@ pub struct Config {
     pub metrics_key: Option<String>,
     /// After so many milliseconds without anything happening a table is called off.
     pub expiry_ms: i64,
+    /// After so many milliseconds the game can be claimed from somebody who is to decide and is away; without a clock
+    /// after five times as many.
+    pub away_ms: i64,
     pub limits: Limits,
     /// How many bots think at a time, and how much of their usual budget they use.
     pub thinkers: usize,
@@ -91,6 +94,7 @@ impl Default for Config {
             host_address: None,
             metrics_key: None,
             expiry_ms: 14 * 24 * 3_600_000,
+            away_ms: 120_000,
             limits: Limits::default(),
             // One processor is left for everybody else.
             thinkers: processors().saturating_sub(1).max(1),

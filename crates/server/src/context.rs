@@ -6,6 +6,7 @@ use crate::clock::now;
 use crate::config::{Config, processors};
 use crate::desk::{Desk, Room};
 use crate::limit::Gate;
+use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::pulse::Pulse;
 use crate::store::Keeper;
@@ -16,6 +17,8 @@ pub struct Context {
     pub config: Arc<Config>,
     pub keeper: Keeper,
     pub metrics: Metrics,
+    /// Which public games somebody is at.
+    pub live: Live,
     pub thinkers: Thinkers,
     /// Keeps count of what everybody does and has.
     pub gate: Gate,
@@ -39,6 +42,7 @@ impl Context {
         Self {
             thinkers: Thinkers::new(thinking, config.bot_share),
             gate: Gate::new(config.limits),
+            live: Live::default(),
             desk: desk("requests", processors(), 32, 1024),
             study: desk("tables", processors(), usize::MAX, usize::MAX),
             vault: desk("passwords", 2, 32, 256),

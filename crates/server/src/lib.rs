@@ -17,6 +17,7 @@ mod readable;
 mod mutes;
 mod proxy;
 mod limit;
+mod live; // where somebody plays now
 mod desk;
 mod keyed_mutex;
 mod app;

@@ -1,7 +1,7 @@
 //! Which games are rated, and who is compared with whom: a pool for each game and format.
 
 use serde_json::Value;
-use wire::{NewTable, Pool, SeatPlan};
+use wire::{BestOf, NewTable, Pool, SeatPlan};
 
 /// The option that parts a game into pools; every other one has its usual value in a rated game.
 const FORMAT: &str = "format";
@@ -48,6 +48,9 @@ pub fn check(plan: &NewTable) -> Result<(), String> {
     of(&plan.game, &plan.options)?;
     if plan.clock.is_none() {
         return Err("a rated game has a clock".to_owned());
+    }
+    if plan.best_of != BestOf::One {
+        return Err("a rated game is one game".to_owned());
     }
     if plan.from.is_some() {
         return Err("a rated game begins at its beginning".to_owned());
@@ -120,6 +123,7 @@ mod tests {
         assert!(check(&NewTable { clock: None, ..fair.clone() }).is_err());
         let bots = vec![SeatPlan::Host, SeatPlan::Bot("pilot".to_owned())];
         assert!(check(&NewTable { seats: bots, ..fair.clone() }).is_err());
+        assert!(check(&NewTable { best_of: BestOf::Three, ..fair.clone() }).is_err());
         let from = Some(wire::PlayOn { table: "t".to_owned(), decisions: 2 });
         assert!(check(&NewTable { from, ..fair }).is_err());
     }

@@ -283,7 +283,7 @@ fn set_cookie(name: &str, value: &str, seconds: i64, secure: bool) -> String {
     format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
-fn hash(text: &str) -> String {
+pub fn hash(text: &str) -> String {
     hex::encode(Sha256::digest(text.as_bytes()))
 }
 
@@ -297,7 +297,7 @@ pub fn same(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
     use crate::metrics::Metrics;
-    use crate::store::Stays;
+    use crate::store::{NewLogin, Stays};
     use axum::http::HeaderValue;
     use futures_util::FutureExt;
 
@@ -330,7 +330,7 @@ mod tests {
         let old = earlier(&sessions, &user, now() - LASTS - 1);
         assert_eq!(sessions.caller(&old).await.unwrap(), None, "too old");
         let stays = sessions.caller(&two).await.unwrap().unwrap().session.unwrap();
-        let secret = ("ann", "hash");
+        let secret = NewLogin { login: "ann", password: "hash", codes: &[] };
         let stays = Stays { session: &stays, tokens: false };
         sessions.store.set_password(&user, secret, stays, now()).await.unwrap();
         assert!(sessions.caller(&two).await.unwrap().is_some());
@@ -392,7 +392,8 @@ mod tests {
         let sessions = sessions(&file).await;
         let seen = sessions.guest("Ann").await.unwrap();
         let stays = Stays { session: "", tokens: false };
-        sessions.store.set_password(&seen, ("ann", "hash"), stays, now()).await.unwrap();
+        let secret = NewLogin { login: "ann", password: "hash", codes: &[] };
+        sessions.store.set_password(&seen, secret, stays, now()).await.unwrap();
         assert_eq!(sessions.begin(&seen, false).await.unwrap(), None);
         let seen = sessions.store.user(&seen.id).await.unwrap().unwrap();
         assert!(sessions.begin(&seen, false).await.unwrap().is_some());

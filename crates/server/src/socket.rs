@@ -14,7 +14,7 @@ use kernel::Lang;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use wire::{AtTable, Code, Line, Refusal, Request, ToClient, ToServer};
+use wire::{AtTable, Code, Emote, Line, Refusal, Request, ToClient, ToServer};
 
 use ear::Ear;
 
@@ -203,6 +203,7 @@ impl Conversation {
             ToServer::Table(AtTable { table, id, request }) => match request {
                 Request::Why { subject } => self.why(table, id, subject).await,
                 Request::Chat { text } => self.chat(table, id, &text).await,
+                Request::Emote { emote } => self.emote(table, id, emote).await,
                 request => {
                     let (began, is_act) = (Instant::now(), matches!(request, Request::Act { .. }));
                     self.ask(table, id.clone(), Command::Request { id, request }).await;
@@ -256,6 +257,15 @@ impl Conversation {
             }
         };
         self.answer(refusal(&refused, Some(table), Some(id)));
+    }
+
+    async fn emote(&self, table: String, id: String, emote: Emote) {
+        let caller = self.caller.as_ref();
+        if caller.is_some_and(|caller| !self.app.gate.may_emote(&caller.user.id)) {
+            return self.answer(refusal(&refuse(Code::TooFast), Some(table), Some(id)));
+        }
+        let command = Command::Emote { id: id.clone(), emote };
+        self.ask(table, id, command).await;
     }
 
     async fn follow(&mut self, table: String, lang: Lang) {

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use games::fair::Fair;
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep};
-use wire::{Code, NewTable, SeatPlan};
+use wire::{Code, NewTable, Occupant, SeatPlan};
 
 use crate::clock::now;
 use crate::context::Context;
@@ -39,6 +39,8 @@ pub struct Tables {
 const INBOX: usize = 64;
 /// Whether there is room again for the cards of tables that are not back is tried so often.
 const ROOM_AGAIN: Duration = Duration::from_secs(2);
+/// Tables that are to end are looked for so often, in milliseconds.
+const SWEEP: i64 = 3_600_000;
 /// A table that has been served for so long is well.
 const WELL: Duration = Duration::from_secs(10);
 
@@ -74,6 +76,31 @@ impl Tables {
         let sits = sits.then_some(Sitter { seat, ..sitter });
         let known = self.keep_new(state, late, sits).await?;
         self.open(known).await;
+        Ok(id)
+    }
+
+    /// Makes the table of the next game of a match, together with the word of the one before that it is there:
+    /// neither is without the other.
+    pub async fn next_game(
+        &self,
+        (before, user): (&str, &str),
+        host: String,
+        plan: NewTable,
+    ) -> Result<String, Refused> {
+        let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
+        let account = self.context.gate.account_of(&host);
+        let named = id.clone();
+        let job = move |_: &Cancellation| TableState::new(named, host, plan, None, fair, at);
+        let state = self.context.desk.work(account, job).await??;
+        let failed = |fault| self.failed(&fault);
+        let seat = |user: &str| Write::Seat { table: id.clone(), user: user.to_owned(), at };
+        let person = |occupant: &Occupant| match occupant {
+            Occupant::Person { user, .. } => Some(seat(user)),
+            _ => None,
+        };
+        let mut made: Vec<_> = state.seats.iter().filter_map(person).collect();
+        made.push(Write::table(&state).map_err(failed)?);
+        self.ask(before, user, Command::Rematch { table: id.clone(), made }).await?;
         Ok(id)
     }
 
@@ -227,6 +254,7 @@ impl Tables {
             tables.context.metrics.table(1);
             let Left { late, broke } = actor.run().await;
             tables.context.metrics.table(-1);
+            tables.context.live.hide(&id);
             tables.forget_closed(&id);
             // Clocks and bots go on. One that breaks down again and again waits until somebody asks for it.
             let again = broke && began.elapsed() > WELL;
@@ -269,6 +297,26 @@ impl Tables {
             }
         });
         Ok(count)
+    }
+
+    /// Opens tables at which nothing has happened for so long that they are to end: nobody else asks for them.
+    pub async fn sweep(self, mut closing: watch::Receiver<bool>) {
+        let lasts = self.context.config.expiry_ms;
+        let every = Duration::from_millis(lasts.clamp(1, SWEEP) as u64);
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                () = sleep(every) => {}
+            }
+            match self.store.untouched(now() - lasts).await {
+                Ok(ids) => {
+                    for id in ids {
+                        self.bring_back(&id).await;
+                    }
+                }
+                Err(fault) => tracing::warn!(%fault, "old tables were not looked for"),
+            }
+        }
     }
 
     /// Opens a table, so that it goes on; says no where only room is lacking for that.

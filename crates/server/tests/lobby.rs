@@ -53,6 +53,10 @@ async fn the_lobby_lists_public_tables_only() {
         list.iter().filter(|table| table.status == Status::Playing).count() == 2
     };
     until_listed(&ann, "/api/tables/mine", both_play).await;
+    let mut link = ben.link().await.unwrap();
+    for table in [&open, &hidden] {
+        link.follow(table).await.unwrap();
+    }
     let playing = listed(&nobody, "/api/tables?status=playing").await;
     let ids: Vec<_> = playing.into_iter().map(|table| table.id).collect();
     assert_eq!(ids, [open], "what is not public is listed to those who sit there alone");

@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use client::Link;
-use common::{House, open_demonbrave, plan, play_out, refused, sit_down};
+use common::{House, database, open_demonbrave, plan, play_out, refused, sit_down};
 use kernel::{Seat, SeatSet};
 use serde_json::json;
 use wire::{
@@ -240,6 +240,19 @@ async fn whoever_gives_up_among_four_loses_and_the_others_go_on() {
     assert!(!ended.winners.contains(Seat::B), "a stand-in wins nothing: {ended:?}");
     let again = Request::Concede {}.at(&table, "d");
     assert_eq!(refused(ben.ask(&again).await.unwrap_err()), Code::NotSeated);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_stays_away_among_four_loses_and_the_others_go_on() {
+    let house = House::with(database(), |config| config.away_ms = 1).await;
+    let (table, people) = sit_four(&house, None).await;
+    let mut ben = people[1].link().await.unwrap();
+    let seen = ben.follow(&table).await.unwrap();
+    assert_eq!(seen.frame.to_act, Some(Seat::A), "who has never been here");
+    tokio::time::sleep(Duration::from_millis(seen.claim_in.unwrap() as u64)).await;
+    ben.ask(&Request::Claim {}.at(&table, "c")).await.unwrap();
+    let told = ben.until(|update| update.table.seats[0].lost).await.unwrap();
+    assert_eq!(told.table.status, Status::Playing, "three are left");
 }
 
 #[tokio::test(flavor = "multi_thread")]

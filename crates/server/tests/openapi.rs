@@ -134,6 +134,9 @@ async fn every_path_answers_as_described() {
     let token = format!("/api/tokens/{}", made["id"].as_str().unwrap());
     let (table, of) = ("/api/tables/{id}", |id: &str, rest| format!("/api/tables/{id}{rest}"));
     let keep = json!({ "login": "ann", "password": "correct horse" });
+    let eve = json!({ "login": "eve", "password": "correct horse" });
+    let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
+    let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
     let answers = json!({ "answers": ["next"] });
     let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
     let none = Value::Null;
@@ -170,6 +173,15 @@ async fn every_path_answers_as_described() {
         ("post", "/api/lessons/{game}", "/api/lessons/demonbrave?lang=ja".to_owned(), answers),
         ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
         ("post", "/api/password", String::new(), keep.clone()),
+        (
+            "post",
+            "/api/register",
+            String::new(),
+            json!({ "login": "Zoe", "password": "correct horse" }),
+        ),
+        ("get", "/api/codes", String::new(), none.clone()),
+        ("post", "/api/codes", String::new(), json!({ "password": "correct horse" })),
+        ("post", "/api/recover", String::new(), recover),
         ("put", "/api/me/decks/{game}/{id}", "/api/me/decks/braverse/d1".to_owned(), deck),
         (
             "delete",

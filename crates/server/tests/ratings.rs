@@ -5,7 +5,7 @@ mod common;
 use std::path::Path;
 
 use client::{Client, Failed, Link};
-use common::{House, against, play_out, plan, refused};
+use common::{House, against, plan, play_out, refused};
 use kernel::Seat;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
@@ -112,7 +112,10 @@ async fn guests_and_programs_play_games_that_are_not_rated() {
     assert_eq!(code(&ann.post("/api/pair", &pairing).await.unwrap_err()), Code::BadMessage);
     let info = ann.table(&table).await.unwrap();
     let standing = info.seats[0].standing.as_ref().unwrap();
-    assert_eq!((standing.login.as_str(), standing.points, standing.provisional), ("ann", 1500, true));
+    assert_eq!(
+        (standing.login.as_str(), standing.points, standing.provisional),
+        ("ann", 1500, true)
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -148,7 +151,10 @@ async fn nothing_is_taken_back_and_a_draw_moves_nobody_who_is_equal() {
     let info = ann.table(&table).await.unwrap();
     assert_eq!(info.ended.unwrap().how, How::Agreed);
     let told = get(&ann, &format!("/api/tables/{table}/rating")).await;
-    assert_eq!((&told["changes"][0]["after"], &told["changes"][1]["after"]), (&json!(1500), &json!(1500)));
+    assert_eq!(
+        (&told["changes"][0]["after"], &told["changes"][1]["after"]),
+        (&json!(1500), &json!(1500))
+    );
     let page = get(&ann, "/api/people/ben").await;
     assert_eq!((&page["ratings"][0]["draws"], &page["ratings"][0]["wins"]), (&json!(1), &json!(0)));
 }
@@ -193,7 +199,8 @@ async fn is_known(file: &Path, person: &Client, points: i64) {
     let me = get(person, "/api/me").await;
     let url = format!("sqlite:{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let sql = "INSERT INTO ratings VALUES ('demonbrave', $1, 0, $2, 60000, 60000000, 50, 25, 0, $3)";
+    let sql =
+        "INSERT INTO ratings VALUES ('demonbrave', $1, 0, $2, 60000, 60000000, 50, 25, 0, $3)";
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
     let query = sqlx::query(sql).bind(me["id"].as_str().unwrap()).bind(points * 1000);
     query.bind(now.as_millis() as i64).execute(&mut store).await.unwrap();

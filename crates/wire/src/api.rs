@@ -12,6 +12,22 @@ pub struct Me {
     pub name: String,
     /// Whether the name is kept with a password.
     pub kept: bool,
+    /// The name one logs in with, by which one's page is found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub login: Option<String>,
+}
+
+/// Somebody whose name is kept, and what they may need to get back in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Kept {
+    #[serde(flatten)]
+    pub me: Me,
+    /// Codes that set another password, each once. Shown once, when they are made.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub codes: Vec<String>,
 }
 
 /// A token of a program that plays for somebody.

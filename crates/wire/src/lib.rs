@@ -8,17 +8,17 @@ mod replay; // a finished game
 mod learn;
 mod socket; // what is said over a WebSocket
 
-pub use api::{Game, GameOption, GameValue, KeptDeck, Made, Me, Rule, TokenInfo};
+pub use api::{Game, GameOption, GameValue, Kept, KeptDeck, Made, Me, Rule, TokenInfo};
 pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
 pub use ladder::{
-    Leaderboard, PlayedGame, Pool, PoolRating, Profile, Ranked, Rated, RatedGame, Rating, RatingStep,
-    SeatChange, Standing,
+    Leaderboard, PlayedGame, Pool, PoolRating, Profile, Ranked, Rated, RatedGame, Rating,
+    RatingStep, SeatChange, Standing,
 };
 pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
-pub use socket::{AtTable, Code, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
+pub use socket::{AtTable, Code, Emote, Line, Offer, Refusal, Request, ToClient, ToServer, Update};
 pub use table::{
-    ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, SeatInfo,
-    SeatPlan, Status, TableInfo, Told, Visibility,
+    BestOf, ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, Score,
+    SeatInfo, SeatPlan, Series, Status, TableInfo, Told, Visibility,
 };

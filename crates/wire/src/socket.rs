@@ -57,6 +57,8 @@ pub enum Request {
         action: String,
     },
     Concede {},
+    /// Take the game from whoever is to decide and has been away for too long.
+    Claim {},
     /// Offer a draw, or take the one that is offered.
     Draw {},
     /// Take back one's last decision: at once where nothing was revealed, otherwise by asking.
@@ -68,6 +70,10 @@ pub enum Request {
     },
     Chat {
         text: String,
+    },
+    /// Says something with one touch, which everybody at the table hears in their own language. It is not kept.
+    Emote {
+        emote: Emote,
     },
     /// Why a thing or an action named in notation is not possible now.
     Why {
@@ -124,6 +130,25 @@ pub enum Offer {
     Undo,
 }
 
+/// What a player says with one touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Emote {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    Sorry,
+    Thinking,
+    GoodGame,
+    Laugh,
+    Wow,
+    Sad,
+    Cheer,
+    Bye,
+}
+
 /// What the server says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -145,6 +170,14 @@ pub enum ToClient {
         table: String,
         #[serde(flatten)]
         said: Said,
+    },
+    /// Said by whoever sits there.
+    Emote {
+        table: String,
+        #[schema(value_type = SeatName)]
+        seat: Seat,
+        user: String,
+        emote: Emote,
     },
     Reasons {
         table: String,
@@ -219,6 +252,10 @@ pub struct Update {
     pub undo: Option<Seat>,
     /// Whether the viewer could take back a decision at once.
     pub may_undo: bool,
+    /// Whoever is to decide is away: in so many milliseconds the viewer may claim the game from them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub claim_in: Option<i64>,
     /// What the viewer has brought along to play with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]

@@ -49,6 +49,72 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub rated: bool,
+    /// How many games are played at most: whoever has won most of them has won the match.
+    #[serde(default, skip_serializing_if = "BestOf::is_one")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub best_of: BestOf,
+    /// The games of the match before this one. The server alone says this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    #[schema(ignore)]
+    pub series: Option<Series>,
+}
+
+/// How many games a match has at most.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum BestOf {
+    #[default]
+    One,
+    Three,
+}
+
+impl BestOf {
+    pub fn games(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Three => 3,
+        }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+    fn is_one(&self) -> bool {
+        *self == Self::One
+    }
+}
+
+/// A match so far: what its next game begins with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Series {
+    /// Which game of the match this is, from 1.
+    pub game: u8,
+    /// Games won before it.
+    pub won: BTreeMap<Seat, u8>,
+    /// Who sits where, from the first game to the last.
+    pub seats: Vec<Occupant>,
+    /// The table of the game before.
+    pub before: String,
+}
+
+/// How a match stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Score {
+    /// Games it has at most.
+    pub best_of: u8,
+    /// Which of them this is, from 1.
+    pub game: u8,
+    /// Games won so far, this one as well once it is over.
+    #[schema(value_type = BTreeMap<String, u8>)]
+    pub won: BTreeMap<Seat, u8>,
+    /// Whether there is no further game.
+    pub decided: bool,
+    /// The table of the game before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub before: Option<String>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
@@ -117,7 +183,12 @@ pub struct TableInfo {
     pub ended: Option<Ended>,
     /// SHA-256 of the server's part of the dice, known before anybody sat down.
     pub commitment: String,
-    /// The table that goes on from this one, once somebody asked for a rematch.
+    /// How the match stands that this is a game of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub score: Option<Score>,
+    /// The table of the next game of the match, or the one that goes on from this one, once somebody asked for a
+    /// rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<String>,
@@ -149,6 +220,10 @@ pub struct SeatInfo {
     pub here: bool,
     /// Lost by time or by giving up, in a game that goes on for others.
     pub lost: bool,
+    /// Wants the next game of the match to begin, which waits for the other.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub ready: bool,
     /// What it plays with, at a table with open lists whose game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
@@ -187,6 +262,8 @@ pub enum How {
     Time,
     Conceded,
     Agreed,
+    /// Whoever was to decide did not come back: another player claimed the game, or its time was over.
+    Abandoned,
     /// Nobody came back in time.
     Expired,
     /// Called off before it began.
@@ -217,6 +294,10 @@ pub enum NoteKind {
     Concedes,
     /// The time of a seat is up.
     RunsOut,
+    /// Takes the game from whoever was to decide and did not come back.
+    Claims,
+    /// Did not come back for so long that the game is lost.
+    Forfeits,
 }
 
 /// What one has been told of a decision, and what else happened at the table before the next.

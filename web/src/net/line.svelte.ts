@@ -6,6 +6,7 @@ type Ear = (message: ToClient) => void;
 const ears = new Set<Ear>();
 let status = $state<LineStatus>('idle');
 let keeping = $state(true);
+let stalled = $state(false);
 
 /** The one line of this page. */
 export const line = new Line({
@@ -19,6 +20,10 @@ export const line = new Line({
   onKeeping: (now) => {
     keeping = now;
   },
+  onStall: (now) => {
+    stalled = now;
+  },
+  isWatched: () => !document.hidden,
 });
 
 window.addEventListener('online', () => line.hurry());
@@ -30,6 +35,11 @@ export function lineStatus(): LineStatus {
 /** Whether the server keeps what it is told. */
 export function isKeeping(): boolean {
   return keeping;
+}
+
+/** Whether the server has not said anything for seconds, though it was asked. */
+export function isStalled(): boolean {
+  return stalled;
 }
 
 /** Listens until the returned function is called. */

@@ -1,5 +1,7 @@
 import { seatCount } from '../games/list';
-import type { ClockPlan, NewTable, Seat, SeatPlan, TableInfo } from '../wire';
+import { recall, remember } from '../state/kept';
+import { isUser } from '../state/people';
+import type { NewTable, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
 import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
@@ -70,7 +72,10 @@ export async function playOn(
   return id;
 }
 
-/** The same again, every seat moved on by one, with fresh words for the dice. */
+/**
+ * The next game of a match, in one's seat; after its last, the same again, every seat moved on by one. Either has fresh
+ * words for the dice.
+ */
 export async function rematch(
   { id: old, seats }: TableInfo,
   mine: Seat,
@@ -80,12 +85,9 @@ export async function rematch(
   const order = seats.map(({ seat }) => seat);
   const next = order[(order.indexOf(mine) + 1) % order.length];
   const now = await api.table(id);
-  const sits = now.seats.some(
-    ({ occupant }) =>
-      typeof occupant === 'object' &&
-      'person' in occupant &&
-      occupant.person.user === session.me?.id,
-  );
+  const own = now.seats.find(({ occupant }) => isUser(occupant, session.me?.id));
+  const isNext = (now.score?.game ?? 1) > 1;
+  const sits = isNext ? own?.ready : own;
   const free = now.seats.find(({ seat, occupant }) => seat === next && occupant === 'nobody');
   // Whoever comes once more sits there already; a seat that somebody took is not worth a quarrel.
   if (!sits && now.status === 'waiting') await sit(id, loadout, free?.seat ?? null);
@@ -102,10 +104,13 @@ export function invite(
   return host({ game, options, seats: ['open'], ...terms }, loadout);
 }
 
+/** The table at which somebody waits for whoever is about as strong: asked again, another may be nearer. */
+const SOUGHT = 'sought';
+
 export async function findOpponent(
   game: string,
   options: Options,
-  clock: ClockPlan | null,
+  { clock, best_of, rated }: Pick<Terms, 'clock' | 'best_of' | 'rated'>,
   loadout: unknown,
 ): Promise<string> {
   await session.ensure();
@@ -117,9 +122,24 @@ export async function findOpponent(
     game,
     options: written(options),
     clock,
+    best_of,
     entropy: added,
     loadout,
+    rated,
   });
-  seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
+  // Whoever waits already has said their words there.
+  if (recall(SOUGHT, '') !== id)
+    seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
+  remember(SOUGHT, rated ? id : '');
   return id;
+}
+
+/** Whether somebody waits here for whoever is about as strong. */
+export const isSought = (table: TableInfo): boolean =>
+  table.rated === true && table.status === 'waiting' && recall(SOUGHT, '') === table.id;
+
+/** Asks again, from the table at which one waits: the longer one waits, the further away the other may be. */
+export function seekOn({ game, options, clock }: TableInfo, loadout: unknown): Promise<string> {
+  const terms = { clock, best_of: 'one', rated: true } as const;
+  return findOpponent(game, (options ?? {}) as Options, terms, loadout);
 }

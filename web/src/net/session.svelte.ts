@@ -1,5 +1,6 @@
 import { recall, remember } from '../state/kept';
 import { t } from '../text/text.svelte';
+import type { Kept } from '../wire';
 import { api, type Me } from './api';
 import { line, listen } from './line.svelte';
 
@@ -12,6 +13,11 @@ function became(someone: Me | null): void {
   remember('known', someone !== null);
   // The socket carries the session it was opened with.
   if (other) line.renew();
+}
+
+function kept({ codes = [], ...someone }: Kept): string[] {
+  became(someone);
+  return codes;
 }
 
 const look = (): Promise<Me | null> => api.me();
@@ -56,14 +62,24 @@ export const session = {
     line.renew();
   },
 
-  async keep(login: string, password: string): Promise<void> {
+  /** Gives codes to get back in by, which are told this once. */
+  async keep(login: string, password: string): Promise<string[]> {
     await session.ensure();
-    became(await api.keep(login, password));
+    return kept(await api.keep(login, password));
+  },
+
+  async register(login: string, password: string): Promise<string[]> {
+    return kept(await api.register(login, password));
+  },
+
+  /** Every other device and every program is signed out by this. */
+  async recover(login: string, code: string, password: string): Promise<void> {
+    kept(await api.recover(login, code, password));
   },
 
   /** Every other device is signed out by this, and programs unless their tokens are to stay. */
   async changePassword(old: string, password: string, endTokens: boolean): Promise<void> {
-    became(await api.changePassword(old, password, endTokens));
+    kept(await api.changePassword(old, password, endTokens));
   },
 
   async login(login: string, password: string): Promise<void> {

@@ -151,6 +151,51 @@ it('takes a server that answers no ping for gone', () => {
   expect(line.status).toBe('waiting');
 });
 
+describe('a line that goes quiet', () => {
+  let stalls: boolean[];
+  let watched: Line;
+  const pings = () => FakeSocket.last.sent.filter(({ type }) => type === 'ping').length;
+
+  beforeEach(() => {
+    stalls = [];
+    watched = new Line({
+      url: 'ws://house/ws',
+      make: () => new FakeSocket() as unknown as WebSocket,
+      onMessage: () => {},
+      onStall: (stalled) => stalls.push(stalled),
+      isWatched: () => true,
+    });
+    watched.follow('t1', 'en');
+    FakeSocket.last.onopen?.();
+  });
+  afterEach(() => watched.close());
+
+  it('is seen within three seconds, and any word ends it', () => {
+    vi.advanceTimersByTime(2_000);
+    expect([pings(), stalls]).toEqual([1, []]);
+    vi.advanceTimersByTime(1_000);
+    expect([pings(), stalls]).toEqual([1, [true]]);
+    FakeSocket.last.hear({ type: 'store', keeping: true });
+    expect(stalls).toEqual([true, false]);
+    vi.advanceTimersByTime(1_000);
+    expect(pings()).toBe(1);
+  });
+
+  it('begins anew when it stays quiet, and is no stall any more then', () => {
+    vi.advanceTimersByTime(11_600);
+    expect(watched.status).toBe('waiting');
+    expect(stalls).toEqual([true, false]);
+  });
+
+  it('is not asked as long as it talks', () => {
+    for (let times = 0; times < 10; times += 1) {
+      vi.advanceTimersByTime(1_250);
+      FakeSocket.last.hear({ type: 'store', keeping: true });
+    }
+    expect([pings(), stalls]).toEqual([0, []]);
+  });
+});
+
 it('stays with a server that answers', async () => {
   line.follow('t1', 'en');
   FakeSocket.last.onopen?.();

@@ -24,17 +24,28 @@ export interface LineOptions {
   onStatus?: (status: LineStatus) => void;
   /** Whether the server keeps what it is told. */
   onKeeping?: (keeping: boolean) => void;
+  /** Whether the line is open but says nothing any more. */
+  onStall?: (stalled: boolean) => void;
+  /** Whether somebody looks at the page. */
+  isWatched?: () => boolean;
 }
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
+/** After so long without a word a line is asked whether it is well: soon while somebody looks, or rarely. */
+const QUIET = { watched: 1_500, unwatched: 20_000 };
+/** People are told that nothing comes any more after so long, and the line begins anew so long after it was asked. */
+const STALLED = 2_700;
 const PONG_WITHIN = 10_000;
+const LOOK_EVERY = 250;
 /** What could not be kept is said again after so long, and so often; for as long as it takes while the store fails. */
 const AGAIN_AFTER = 1_000;
 const AGAIN_AT_MOST = 3;
 /** What is refused with one of these may go well a little later. */
 const PASSING: readonly Code[] = ['unavailable', 'no_room', 'too_fast'];
+
+/** What is not said a second time. */
+const PASSING_BY: readonly ToServer['type'][] = ['ping', 'chat', 'emote'];
 
 /** One WebSocket that comes back: it follows again what was followed and says again what was not answered. */
 export class Line {
@@ -51,6 +62,10 @@ export class Line {
   private readonly word = crypto.randomUUID().slice(0, 8);
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
+  /** When something came last, and when the line was asked whether it is well, if it has not answered. */
+  private came = 0;
+  private pinged: number | null = null;
+  private stalled = false;
 
   constructor(private readonly options: LineOptions) {}
 
@@ -113,15 +128,28 @@ export class Line {
     this.unfollowed.clear();
     for (const [table, lang] of this.followed) this.say({ type: 'follow', table, lang });
     for (const { message } of this.waiting.values()) this.say(message);
-    this.beat = setInterval(() => this.ping(), PING_EVERY);
+    this.came = Date.now();
+    this.beat = setInterval(() => this.feel(), LOOK_EVERY);
   }
 
-  private ping(): void {
-    const dead = setTimeout(() => this.lost(), PONG_WITHIN);
-    this.ask({ type: 'ping' }).then(
-      () => clearTimeout(dead),
-      () => clearTimeout(dead),
-    );
+  /** Feels whether the line is well. Any word shows that it is. */
+  private feel(): void {
+    const [now, isWatched] = [Date.now(), this.options.isWatched?.() ?? false];
+    if (this.pinged !== null && now - this.pinged >= PONG_WITHIN) return this.lost();
+    const quiet = now - this.came;
+    if (this.pinged === null && quiet >= QUIET[isWatched ? 'watched' : 'unwatched']) {
+      this.pinged = now;
+      // A line that is lost meanwhile is asked no more.
+      this.ask({ type: 'ping' }).catch(() => {});
+    }
+    const isAsked = this.pinged !== null && now > this.pinged;
+    this.stall(isWatched && isAsked && quiet >= STALLED);
+  }
+
+  private stall(stalled: boolean): void {
+    if (stalled === this.stalled) return;
+    this.stalled = stalled;
+    this.options.onStall?.(stalled);
   }
 
   private lost(): void {
@@ -137,6 +165,8 @@ export class Line {
   private drop(): void {
     clearTimeout(this.again);
     clearInterval(this.beat);
+    this.pinged = null;
+    this.stall(false);
     const socket = this.socket;
     this.socket = null;
     if (socket) {
@@ -146,16 +176,19 @@ export class Line {
     this.forget();
   }
 
-  /** A ping is about this connection, and chat would be said twice. */
+  /** A ping is about this connection, what is said with a touch about this moment, and chat would be said twice. */
   private forget(): void {
     for (const [id, { message, reject }] of this.waiting) {
-      if (message.type !== 'ping' && message.type !== 'chat') continue;
+      if (!PASSING_BY.includes(message.type)) continue;
       this.waiting.delete(id);
       reject(new Refused({ code: 'unavailable', message: 'the connection was lost' }));
     }
   }
 
   private hear(message: ToClient): void {
+    this.came = Date.now();
+    this.pinged = null;
+    this.stall(false);
     if (message.type === 'done' || message.type === 'reasons' || message.type === 'pong') {
       this.waiting.get(message.id)?.resolve(message);
       this.waiting.delete(message.id);
@@ -201,10 +234,10 @@ export class Line {
     this.options.onKeeping?.(keeping);
   }
 
-  /** Says again what was not kept: under its `id` it counts once. Chat would be said twice. */
+  /** Says again what was not kept: under its `id` it counts once. */
   private sayLater(id: string): boolean {
     const waiting = this.waiting.get(id);
-    if (!waiting || waiting.message.type === 'chat') return false;
+    if (!waiting || PASSING_BY.includes(waiting.message.type)) return false;
     waiting.refused += 1;
     if (this.keeping && waiting.refused > AGAIN_AT_MOST) return false;
     setTimeout(() => {

@@ -3,7 +3,7 @@ import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
 import type { Asked } from '../net/socket';
 import { t } from '../text/text.svelte';
-import type { Choice, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
+import type { Choice, Emote, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
 import { type LogLine, linesOf, noteLine, until } from './log';
 import { heldBack } from './moment';
 import { mutes } from './mutes.svelte';
@@ -17,6 +17,8 @@ interface Arrival {
 }
 
 const MOST_LINES = 600;
+/** So long what somebody says with one touch stands beside them. */
+const SPOKEN = 4000;
 
 /** One table as it is seen here: the newest update and what led to it. */
 export class TableState {
@@ -27,6 +29,9 @@ export class TableState {
   private said = $state.raw<Said[]>([]);
   /** What was said, without those who are muted. */
   chat = $derived(this.said.filter(({ user }) => !mutes.has(user)));
+  /** What somebody has just said with one touch, by seat. */
+  spoken = $state.raw<Partial<Record<Seat, { emote: Emote; nth: number }>>>({});
+  private times = 0;
   /** The decision that was sent and is not answered yet. */
   pending = $state.raw<Choice | null>(null);
   missing = $state(false);
@@ -128,9 +133,11 @@ export class TableState {
 
   undo = () => this.tell({ type: 'undo', table: this.id });
   draw = () => this.tell({ type: 'draw', table: this.id });
+  claim = () => this.tell({ type: 'claim', table: this.id });
   concede = () => this.tell({ type: 'concede', table: this.id });
   answer = (offer: Offer, yes: boolean) =>
     this.tell({ type: 'answer', table: this.id, offer, yes });
+  emote = (emote: Emote) => this.tell({ type: 'emote', table: this.id, emote });
   say = (text: string) => this.tell({ type: 'chat', table: this.id, text });
 
   async why(subject: string): Promise<string[]> {
@@ -152,6 +159,12 @@ export class TableState {
     return Math.max(0, left - gone);
   }
 
+  /** How long until the game can be claimed from somebody who is away; nothing where everybody is waited for. */
+  claimIn(now: number): number | null {
+    const left = this.update?.claim_in;
+    return left === undefined ? null : Math.max(0, left - Math.max(0, now - this.came));
+  }
+
   private async tell(message: Asked): Promise<boolean> {
     try {
       await line.ask(message);
@@ -168,10 +181,21 @@ export class TableState {
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
       this.said = [...this.said, message];
+    } else if (message.type === 'emote' && message.table === this.id) {
+      if (!mutes.has(message.user)) this.speaks(message.seat, message.emote);
     } else if (message.type === 'refused' && message.table === this.id) {
       if (message.code === 'no_such_table') this.missing = true;
       else complain(new Refused(message));
     }
+  }
+
+  private speaks(seat: Seat, emote: Emote): void {
+    this.times += 1;
+    const nth = this.times;
+    this.spoken = { ...this.spoken, [seat]: { emote, nth } };
+    setTimeout(() => {
+      if (this.spoken[seat]?.nth === nth) this.spoken = { ...this.spoken, [seat]: undefined };
+    }, SPOKEN);
   }
 
   private settle(): void {

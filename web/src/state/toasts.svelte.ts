@@ -34,8 +34,8 @@ export type Reasons = Partial<Record<Code, string>>;
 /** Tells people why something did not happen. */
 export function complain(error: unknown, reasons: Reasons = {}): void {
   if (!(error instanceof Refused)) throw error;
-  // The table has moved on; its newest picture is already on its way.
-  if (error.code === 'stale') return;
+  // A table has moved on; its newest picture is already on its way.
+  if (error.code === 'stale' && !reasons.stale) return;
   const { why = [] } = error.refusal;
   const usual = t(`refused-${error.code.replaceAll('_', '-')}`);
   note(reasons[error.code] ?? usual, 'refusal', why);

@@ -4,7 +4,10 @@ import type { Choice, Frame, Lang, LineKind, Seat, SeatSet, Sentence } from "./k
 
 /** What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
 export type AtTable =
-  | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "why", subject: string });
+  | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "claim" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "emote", emote: Emote } | { "type": "why", subject: string });
+
+/** How many games a match has at most. */
+export type BestOf = "one" | "three";
 
 /** A bank of time, and what each decision adds to it, in seconds. */
 export type ClockPlan = {
@@ -35,6 +38,21 @@ export type Code =
   | "forbidden"
   | "no_room"
   | "unavailable";
+
+/** What a player says with one touch. */
+export type Emote =
+  | "hello"
+  | "good_luck"
+  | "well_played"
+  | "thanks"
+  | "sorry"
+  | "thinking"
+  | "good_game"
+  | "laugh"
+  | "wow"
+  | "sad"
+  | "cheer"
+  | "bye";
 
 /** How a game ended. */
 export type Ended = {
@@ -70,7 +88,24 @@ export type GameValue = {
   label: string;
 };
 
-export type How = { "rule": string } | "time" | "conceded" | "agreed" | "expired" | "closed";
+export type How =
+  | { "rule": string }
+  | "time"
+  | "conceded"
+  | "agreed"
+  | "abandoned"
+  | "expired"
+  | "closed";
+
+/** Somebody whose name is kept, and what they may need to get back in. */
+export type Kept = {
+  /** Codes that set another password, each once. Shown once, when they are made. */
+  codes?: Array<string>;
+  id: string;
+  name: string;
+  /** Whether the name is kept with a password. */
+  kept: boolean;
+};
 
 /** Something that somebody has built for a game and keeps. */
 export type KeptDeck = {
@@ -124,6 +159,8 @@ export type Me = {
   name: string;
   /** Whether the name is kept with a password. */
   kept: boolean;
+  /** The name one logs in with, by which one's page is found. */
+  login?: string;
 };
 
 /** A table as its host wants it. */
@@ -143,6 +180,10 @@ export type NewTable = {
   loadouts?: Partial<Record<Seat, unknown>>;
   /** Whether both see what the other plays with, once the game has begun. */
   open_lists?: boolean;
+  /** Whether the game changes the ratings of those who play it: accounts only, with clocks, nothing taken back. */
+  rated?: boolean;
+  /** How many games are played at most: whoever has won most of them has won the match. */
+  best_of?: BestOf;
 };
 
 /** Something that happened at a table and is no decision of the game. */
@@ -160,7 +201,9 @@ export type NoteKind =
   | "declines_undo"
   | "takes_back"
   | "concedes"
-  | "runs_out";
+  | "runs_out"
+  | "claims"
+  | "forfeits";
 
 export type Occupant =
   | "nobody"
@@ -252,6 +295,20 @@ export type Scene = {
   to_act: Seat | null;
 };
 
+/** How a match stands. */
+export type Score = {
+  /** Games it has at most. */
+  best_of: number;
+  /** Which of them this is, from 1. */
+  game: number;
+  /** Games won so far, this one as well once it is over. */
+  won: { [key in Seat]?: number };
+  /** Whether there is no further game. */
+  decided: boolean;
+  /** The table of the game before. */
+  before?: string;
+};
+
 export type SeatInfo = {
   seat: Seat;
   occupant: Occupant;
@@ -259,8 +316,12 @@ export type SeatInfo = {
   here: boolean;
   /** Lost by time or by giving up, in a game that goes on for others. */
   lost: boolean;
+  /** Wants the next game of the match to begin, which waits for the other. */
+  ready?: boolean;
   /** What it plays with, at a table with open lists whose game has begun. */
   loadout?: unknown;
+  /** How strong somebody is who sits at a rated table. */
+  standing?: Standing;
 };
 
 export type SeatPlan = "host" | "open" | { "bot": string };
@@ -285,9 +346,12 @@ export type TableInfo = {
   ended: Ended | null;
   /** SHA-256 of the server's part of the dice, known before anybody sat down. */
   commitment: string;
-  /** The table that goes on from this one, once somebody asked for a rematch. */
+  /** How the match stands that this is a game of. */
+  score?: Score;
+  /** The table of the next game of the match, or the one that goes on from this one, once somebody asked for a rematch. */
   rematch?: string;
   open_lists?: boolean;
+  rated?: boolean;
 };
 
 /** A word of a game. */
@@ -306,6 +370,7 @@ export type ToClient =
   | { "type": "done", table: string, id: string, n: number }
   | { "type": "refused" } & Refusal
   | { "type": "chat", table: string, /** Milliseconds since 1970. */ at: number, user: string, from: string, text: string }
+  | { "type": "emote", table: string, seat: Seat, user: string, emote: Emote }
   | { "type": "reasons", table: string, id: string, why: Array<string> }
   | { "type": "pong", id: string }
   | { "type": "store", keeping: boolean };
@@ -347,6 +412,8 @@ export type Update = {
   undo: Seat | null;
   /** Whether the viewer could take back a decision at once. */
   may_undo: boolean;
+  /** Whoever is to decide is away: in so many milliseconds the viewer may claim the game from them. */
+  claim_in?: number;
   /** What the viewer has brought along to play with. */
   loadout?: unknown;
   /** What this update tells besides decisions. */
@@ -368,3 +435,16 @@ export type Update = {
 
 /** Who may find a table; whoever has its address may join in both. */
 export type Visibility = "private" | "public";
+
+export type Standing = { login: string; points: number; deviation: number; provisional: boolean };
+export type Pool = { id: string; game: string; format: string | null };
+export type Rated = { "person": { login: string, name: string } } | { "bot": { name: string } };
+export type Rating = { points: number; deviation: number; provisional: boolean; games: number; wins: number; draws: number; at: number };
+export type Ranked = { who: Rated } & Rating;
+export type Leaderboard = { pool: Pool; people: Array<Ranked>; active: number; bots: Array<Ranked> };
+export type PoolRating = { pool: Pool; place: number | null; better_than: number | null } & Rating;
+export type Profile = { id: string; login: string; name: string; since: number; ratings: Array<PoolRating> };
+export type RatingStep = { table: string; at: number; points: number; deviation: number; change: number };
+export type PlayedGame = { table: TableInfo; seat: Seat | null; change: number | null };
+export type SeatChange = { seat: Seat; before: number; after: number; provisional: boolean };
+export type RatedGame = { pool: Pool; doubt: string | null; changes: Array<SeatChange> };

@@ -30,7 +30,7 @@ pub struct Deck {
 }
 
 /// The decks that come with the game: a name for faults, and the text.
-pub const FILES: [(&str, &str); 21] = [
+pub const FILES: [(&str, &str); 22] = [
     ("decks/st1.deck", include_str!("../../decks/st1.deck")),
     ("decks/st2.deck", include_str!("../../decks/st2.deck")),
     ("decks/st3.deck", include_str!("../../decks/st3.deck")),
@@ -38,6 +38,7 @@ pub const FILES: [(&str, &str); 21] = [
     ("decks/st5.deck", include_str!("../../decks/st5.deck")),
     ("decks/st6.deck", include_str!("../../decks/st6.deck")),
     ("decks/st7.deck", include_str!("../../decks/st7.deck")),
+    ("decks/st8.deck", include_str!("../../decks/st8.deck")),
     ("decks/st9.deck", include_str!("../../decks/st9.deck")),
     ("decks/st10.deck", include_str!("../../decks/st10.deck")),
     ("decks/ember-tide.deck", include_str!("../../decks/ember-tide.deck")),

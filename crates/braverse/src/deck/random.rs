@@ -21,12 +21,11 @@ pub fn random_deck(catalog: &Catalog, dice: &mut impl Dice) -> Deck {
 pub(crate) fn random_kinds(catalog: &Catalog, dice: &mut impl Dice) -> Vec<(Kind, u8)> {
     let shelf = catalog.shelf();
     let mut colours = Colour::ALL.to_vec();
-    colours.retain(|colour| shelf.colours >> *colour as u8 & 1 != 0);
+    colours.retain(|colour| !shelf.of(*colour).is_empty());
     shuffle(&mut colours, dice);
     let mut count = 1 + dice.roll(3) as usize;
     loop {
         let chosen = &colours[..count.min(colours.len())];
-        let chosen = chosen.iter().fold(0, |all, colour| all | 1 << *colour as u8);
         let mut draft = Draft { cards: Vec::with_capacity(SIZE + EXTRA), size: 0, flips: 0 };
         draft.fill(shelf, chosen, dice);
         if draft.size == SIZE || count >= colours.len() {
@@ -37,20 +36,24 @@ pub(crate) fn random_kinds(catalog: &Catalog, dice: &mut impl Dice) -> Vec<(Kind
     }
 }
 
-/// What decks are made up of, worked out once: the cards of a catalogue in their order.
-#[derive(Debug)]
+/// What decks are made up of, worked out once: the cards of a catalogue by their colours.
+#[derive(Debug, Default)]
 pub struct Shelf {
-    main: Vec<Entry>,
+    of_colour: [Rack; Colour::ALL.len()],
+}
+
+/// The cards of a colour.
+#[derive(Debug, Default)]
+struct Rack {
+    /// Cookies that anybody can place.
+    cookies: Vec<Entry>,
+    others: Vec<Entry>,
     extra: Vec<Entry>,
-    /// Colours that a main deck can have, a bit each.
-    colours: u8,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     kind: Kind,
-    /// A Cookie that anybody can place.
-    plain_cookie: bool,
     flip: bool,
 }
 
@@ -61,28 +64,43 @@ impl Shelf {
     }
 
     pub fn new(catalog: &Catalog) -> Self {
-        let entry = |kind| {
+        let mut shelf = Self::default();
+        for kind in catalog.kinds() {
             let card: &Card = catalog.get(kind);
-            let plain_cookie = card.is_cookie() && !card.is_special();
-            Entry { kind, plain_cookie, flip: card.is_flip() }
-        };
-        let is_extra = |entry: &Entry| catalog.get(entry.kind).extra;
-        let (extra, main): (Vec<_>, Vec<Entry>) = catalog.kinds().map(entry).partition(is_extra);
-        let colours = main.iter().fold(0, |all, entry| all | 1 << entry.kind.colour());
-        Self { main, extra, colours }
+            let rack = &mut shelf.of_colour[kind.colour()];
+            let list = match card {
+                _ if card.extra => &mut rack.extra,
+                _ if card.is_cookie() && !card.is_special() => &mut rack.cookies,
+                _ => &mut rack.others,
+            };
+            list.push(Entry { kind, flip: card.is_flip() });
+        }
+        shelf.of_colour.iter_mut().for_each(Rack::fit);
+        shelf
+    }
+
+    fn of(&self, colour: Colour) -> &Rack {
+        &self.of_colour[colour as usize]
+    }
+
+    /// The cards of some colours.
+    fn gather(&self, colours: &[Colour], list: fn(&Rack) -> &[Entry]) -> Vec<Entry> {
+        let lists: Vec<_> = colours.iter().map(|colour| list(self.of(*colour))).collect();
+        lists.concat()
     }
 }
 
-/// Those of some colours. Each is written down and counted only if it fits: nobody can foresee the
-/// colours of a thousand cards.
-fn of_colours(cards: &[Entry], colours: u8) -> Vec<Entry> {
-    let (mut found, mut count) = (cards.to_vec(), 0);
-    for entry in cards {
-        found[count] = *entry;
-        count += usize::from(colours >> entry.kind.colour() & 1);
+impl Rack {
+    /// Whether a main deck can have the colour.
+    fn is_empty(&self) -> bool {
+        self.cookies.is_empty() && self.others.is_empty()
     }
-    found.truncate(count);
-    found
+
+    fn fit(&mut self) {
+        for list in [&mut self.cookies, &mut self.others, &mut self.extra] {
+            list.shrink_to_fit();
+        }
+    }
 }
 
 struct Draft {
@@ -93,21 +111,18 @@ struct Draft {
 
 impl Draft {
     /// First Cookies that anybody can place, then anything.
-    fn fill(&mut self, shelf: &Shelf, colours: u8, dice: &mut impl Dice) {
-        let mut pool = of_colours(&shelf.main, colours);
-        shuffle(&mut pool, dice);
-        // The others in their order, and behind them the Cookies for which there was no room yet.
-        let mut rest = Vec::with_capacity(pool.len());
-        rest.extend(pool.iter().filter(|card| !card.plain_cookie));
-        for card in pool.iter().filter(|card| card.plain_cookie) {
-            if self.size < COOKIES {
-                self.add(*card, dice);
-            } else {
-                rest.push(*card);
-            }
+    fn fill(&mut self, shelf: &Shelf, colours: &[Colour], dice: &mut impl Dice) {
+        let mut cookies = shelf.gather(colours, |rack| &rack.cookies);
+        while self.size < COOKIES
+            && let Some(card) = take(&mut cookies, dice)
+        {
+            self.add(card, dice);
         }
-        shuffle(&mut rest, dice);
-        for card in rest {
+        let mut rest = shelf.gather(colours, |rack| &rack.others);
+        rest.append(&mut cookies);
+        while self.size < SIZE
+            && let Some(card) = take(&mut rest, dice)
+        {
             self.add(card, dice);
         }
     }
@@ -124,18 +139,23 @@ impl Draft {
         }
     }
 
-    fn fill_extra(&mut self, shelf: &Shelf, colours: u8, dice: &mut impl Dice) {
-        let mut pool = of_colours(&shelf.extra, colours);
-        shuffle(&mut pool, dice);
+    fn fill_extra(&mut self, shelf: &Shelf, colours: &[Colour], dice: &mut impl Dice) {
+        let mut pool = shelf.gather(colours, |rack| &rack.extra);
         let mut left = dice.roll(EXTRA as u32 + 1);
-        for card in pool {
+        while left > 0
+            && let Some(card) = take(&mut pool, dice)
+        {
             let copies = left.min(1 + dice.roll(u32::from(COPIES)));
             left -= copies;
-            if copies > 0 {
-                self.cards.push((card.kind, copies as u8));
-            }
+            self.cards.push((card.kind, copies as u8));
         }
     }
+}
+
+/// Any of them.
+fn take(list: &mut Vec<Entry>, dice: &mut impl Dice) -> Option<Entry> {
+    let at = dice.roll(list.len() as u32) as usize;
+    (at < list.len()).then(|| list.swap_remove(at))
 }
 
 fn shuffle<T>(list: &mut [T], dice: &mut impl Dice) {

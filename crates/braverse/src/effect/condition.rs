@@ -102,7 +102,10 @@ pub struct Happened {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
+    /// In any way.
     Fainted,
+    /// By the damage of an attack.
+    Felled,
     /// Placed in the break area in any way.
     Broken,
     /// Played into the battle area from this zone.
@@ -130,7 +133,8 @@ impl Deed {
     /// Its place in a set of deeds; zones are not told apart.
     pub fn bit(self) -> u32 {
         match self {
-            Self::Fainted => 0,
+            // Whoever asks about faints is told of those by attacks as well.
+            Self::Fainted | Self::Felled => 0,
             Self::Broken => 1,
             Self::PlayedFrom(_) => 2,
             Self::LeftSupport => 3,
@@ -141,6 +145,11 @@ impl Deed {
             Self::Dealt => 8,
             Self::Topped => 9,
         }
+    }
+
+    /// Whether that was such a deed.
+    pub fn is_of(self, done: Self) -> bool {
+        self == done || (self, done) == (Self::Fainted, Self::Felled)
     }
 }
 

@@ -69,6 +69,7 @@ fn counted(words: &mut Words) -> Result<Counted, Wrong> {
 fn deed(words: &mut Words) -> Result<Option<Deed>, Wrong> {
     let plain = [
         ("fainted", Deed::Fainted),
+        ("felled", Deed::Felled),
         ("broken", Deed::Broken),
         ("bottomed", Deed::Bottomed),
         ("healed", Deed::Healed),

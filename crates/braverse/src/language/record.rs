@@ -10,7 +10,7 @@ use super::face::{Face, Title};
 use super::trigger::{Limits, fits, limits, once, trigger};
 use super::words::Words;
 use crate::card::{Attack, Card, CardType, Energy};
-use crate::effect::{Ability, Limit, Op, Static, Trigger};
+use crate::effect::{Ability, Limit, Marks, Op, Static, Trigger};
 use crate::memo::Memo;
 
 const MOST_ABILITIES: usize = 8;
@@ -199,6 +199,7 @@ impl Record {
             abilities: self.abilities,
             statics: self.statics,
             triggers: 0,
+            marks: Marks::default(),
             likes: Vec::new(),
             notes: Memo::default(),
         }))

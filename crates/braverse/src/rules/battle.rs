@@ -111,7 +111,7 @@ impl State {
     /// BV-Q-38: lines of cards on the field about what a Cookie does; one that has left its place
     /// is known by its print.
     pub(crate) fn seen(&mut self, what: Seen, seat: Seat, piece: Piece, at: Option<Spot>) {
-        if !self.players.0.iter().any(|player| player.has(On::Sees)) {
+        if !self.players.0.iter().any(|player| player.may_have(On::Sees)) {
             return;
         }
         for here in Spot::ALL {
@@ -134,7 +134,7 @@ impl State {
         let Some(seat) = self.defender() else { return false };
         let traps = !self.is_banned(seat, Ban::Trap)
             && !self.players[seat].hand.is_empty()
-            && self.active_supports(seat).len() >= self.cheapest_trap(seat);
+            && self.may_pay_trap(seat, self.active_supports(seat).len());
         traps || self.may_answer(seat) && self.answers(seat).any(|run| self.is_ready(&run))
     }
 

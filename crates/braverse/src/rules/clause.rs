@@ -348,6 +348,7 @@ impl State {
             *slot = Some(run.this);
         }
         let host = host.piece;
+        self.arrives(at.seat(), run.this);
         let (cookie, card) = (self.number_of(host), self.number_of(run.this));
         sink.tell(Event::Equipped { at, cookie, card });
     }

@@ -52,9 +52,9 @@ impl State {
         let Some(cookie) = self.cookie(at) else { return };
         let (piece, hp) = (cookie.piece, cookie.hp.len());
         if hp == 0 {
-            self.faint(at, sink);
+            self.fall(at, attack, sink);
             self.falling = group;
-            return self.felled(attack);
+            return;
         }
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
@@ -83,8 +83,7 @@ impl State {
             self.is_changed(at, Change::CannotFlip) || self.is_banned(piece.owner(), Ban::Flip);
         // BV-BATTLE-8: without the switch the Cookie faints first, and the FLIP finds it gone.
         if last && !self.switches.last_flip_saves {
-            self.faint(at, sink);
-            self.felled(attack);
+            self.fall(at, attack, sink);
             host = GONE;
         }
         let flip = self.card(piece).ability(On::Flip);
@@ -95,10 +94,19 @@ impl State {
         }
     }
 
-    /// A Cookie has fainted by this damage: if it was that of an attack, lines of the attacker about
-    /// that are triggered, while it is there.
-    fn felled(&mut self, attack: bool) {
-        let battle = self.battle.filter(|battle| attack && !battle.attacker_gone);
+    /// A Cookie faints by damage.
+    fn fall(&mut self, at: Spot, attack: bool, sink: &mut impl Sink<Event>) {
+        if attack && self.battle.is_some() {
+            self.faint_by(at, Deed::Felled, sink);
+            self.felled();
+        } else {
+            self.faint(at, sink);
+        }
+    }
+
+    /// Lines of the attacker about Cookies that it fells are triggered, while it is there.
+    fn felled(&mut self) {
+        let battle = self.battle.filter(|battle| !battle.attacker_gone);
         let Some(at) = battle.map(|battle| battle.attacker) else { return };
         let Some(piece) = self.on(at) else { return };
         self.trigger_all(at.seat(), piece, On::Fells);
@@ -114,12 +122,16 @@ impl State {
 
     /// BV-BATTLE-9: into its owner's break area.
     pub(crate) fn faint(&mut self, at: Spot, sink: &mut impl Sink<Event>) {
+        self.faint_by(at, Deed::Fainted, sink);
+    }
+
+    fn faint_by(&mut self, at: Spot, deed: Deed, sink: &mut impl Sink<Event>) {
         // A Stage does not faint.
         let Some(cookie) = self.lift(at, sink) else { return };
         let (seat, piece, kind) = (at.seat(), cookie.piece, self.kind(cookie.piece));
         self.put_open(piece, Zone::Break, false);
         sink.tell(Event::Fainted { at, card: self.number_of(piece) });
-        self.note(Deed::Fainted, seat, kind);
+        self.note(deed, seat, kind);
         self.players[seat].due = self.players[seat].due.saturating_add(1);
         self.trigger_all(seat, piece, On::Faint);
         self.seen(Seen::Faints, seat, piece, None);
@@ -175,12 +187,12 @@ impl State {
 
     /// A card went from zone to zone: who waited for that?
     pub(crate) fn went(&mut self, piece: Piece, from: Zone, to: Zone, cause: Cause) {
-        if !self.players.0.iter().any(|player| player.has(On::Goes)) {
-            return;
-        }
         self.trigger(piece.owner(), piece, On::Goes, |state, told| {
             state.goes(&told.trigger, None, piece, from, to, cause)
         });
+        if !self.players.0.iter().any(|player| player.may_have(On::Goes)) {
+            return;
+        }
         for at in Spot::ALL {
             let Some(this) = self.on(at).filter(|other| *other != piece) else { continue };
             self.trigger(at.seat(), this, On::Goes, |state, told| {

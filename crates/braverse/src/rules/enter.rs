@@ -55,6 +55,7 @@ impl State {
         self.show_card(piece);
         self.players[seat].cookies[at.slot()] =
             Some(Cookie { came: Some(from), ..Cookie::new(piece) });
+        self.arrives(seat, piece);
         sink.tell(Event::Played { at, card: self.number_of(piece), from });
         self.note(Deed::PlayedFrom(from), seat, self.kind(piece));
         self.went(piece, from, Zone::Battle, Cause::Rules);
@@ -118,6 +119,7 @@ impl State {
         };
         let before = std::mem::replace(&mut cookie.piece, piece);
         (cookie.base, cookie.rested, cookie.used) = (Some(before), false, 0);
+        self.arrives(at.seat(), piece);
         if let Some(old) = below {
             self.trash(old, Origin::Zone(Zone::Battle), sink);
         }

@@ -23,7 +23,7 @@ pub enum Cause {
 
 impl State {
     pub(crate) fn number_of(&self, piece: Piece) -> CardNumber {
-        self.card(piece).number
+        self.cards.number(self.kind(piece))
     }
 
     pub(crate) fn hidden(&self, to: Seat, piece: Piece) -> Hidden<CardNumber> {

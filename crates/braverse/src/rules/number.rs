@@ -99,7 +99,7 @@ impl State {
     /// How often it happened.
     fn happened(&self, eyes: Eyes, what: &Happened) -> u8 {
         let fits = |done: &Done| {
-            done.deed == what.deed
+            what.deed.is_of(done.deed)
                 && seats(what.side, eyes.seat).contains(&done.seat)
                 && (done.kind == LOWEST && !self.cards.tells_cards(what.deed)
                     || self.cards.get(done.kind).fits(&what.filter))

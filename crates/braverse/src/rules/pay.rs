@@ -323,8 +323,14 @@ impl State {
         })
     }
 
+    /// Whether so much energy could pay any Trap there is, as far as everybody can tell.
+    pub(crate) fn may_pay_trap(&self, seat: Seat, energy: u8) -> bool {
+        energy >= self.cards.cheapest_trap() || energy >= self.cheapest_trap(seat)
+    }
+
     /// The least energy that any Trap could cost this player now, as far as everybody can tell.
-    pub(crate) fn cheapest_trap(&self, seat: Seat) -> u8 {
+    #[inline(never)]
+    fn cheapest_trap(&self, seat: Seat) -> u8 {
         // Whatever its text asks about, it does not ask about the card itself.
         let eyes = Eyes::of(seat, Piece::of(seat, 0));
         let open = |card: &Card| match card.ability(On::Use) {

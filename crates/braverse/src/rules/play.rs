@@ -135,7 +135,7 @@ impl State {
                 self.skill_choices(seat, at, piece, into);
             }
         }
-        if self.players[seat].has(On::ActivateInBreak) {
+        if self.players[seat].returns {
             self.return_choices(seat, into);
         }
     }
@@ -323,6 +323,7 @@ impl State {
         self.clear_stage(seat, sink);
         self.players[seat].stage = Some(piece);
         self.players[seat].stage_used = 0;
+        self.arrives(seat, piece);
         let card = self.number_of(piece);
         sink.tell(Event::Moved { seat, card, from: Origin::Use, to: Zone::Stage });
     }

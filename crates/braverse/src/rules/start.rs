@@ -117,6 +117,7 @@ impl State {
             self.take_from(piece, Zone::Hand);
             self.forget_hand(seat);
             self.players[seat].cookies[0] = Some(Cookie { hidden: true, ..Cookie::new(piece) });
+            self.arrives(seat, piece);
             sink.tell(Event::Laid { seat });
         }
     }

@@ -146,6 +146,7 @@ impl State {
                 (cookie.used, cookie.came, cookie.been) = (0, None, Been::default());
             }
         }
+        self.look_round();
         self.active = next;
         self.turn = self.turn.saturating_add(1);
         self.actions = 0;

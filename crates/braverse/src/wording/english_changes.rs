@@ -2,7 +2,7 @@
 
 use super::english::English;
 use super::english_moves::{amount, subject, tell};
-use super::english_nouns::{cards, kind, level, who};
+use super::english_nouns::{Phrase, cards, kind, level, who};
 use super::{Context, Mood, Step, Tongue, such};
 use crate::card::{CardType, Colour, Energy};
 use crate::effect::{
@@ -60,12 +60,18 @@ pub(super) fn change(
             format!("FLIP effects of the HP cards of {} cannot be activated", whom.text)
         }
         Change::CannotReady => said("cannot be set as active".to_owned()),
-        Change::AttackTax(cards) => said(format!("cannot attack unless {}", discarding(cards))),
+        Change::AttackTax(cards) => {
+            said(format!("cannot attack unless {}", discarding(&whom, cards)))
+        }
         Change::ReadyTax(cards) => {
-            said(format!("cannot be set as active unless {}", discarding(cards)))
+            said(format!("cannot be set as active unless {}", discarding(&whom, cards)))
         }
         Change::ActivateTax(cards) => {
-            format!("[Activate] of {} cannot be activated unless {}", whom.text, discarding(cards))
+            format!(
+                "[Activate] of {} cannot be activated unless {}",
+                whom.text,
+                discarding(&whom, cards)
+            )
         }
         Change::AttackCost { colour, by } => {
             let more = if by > 0 { "increased" } else { "reduced" };
@@ -81,8 +87,10 @@ pub(super) fn change(
     }
 }
 
-fn discarding(count: u8) -> String {
-    format!("its player discards {}", cards(count))
+/// What their player must do, each time for many.
+fn discarding(whom: &Phrase, count: u8) -> String {
+    let (its, each) = if whom.many { ("their", " each time") } else { ("its", "") };
+    format!("{its} player discards {}{each}", cards(count))
 }
 
 /// Energy of one kind.

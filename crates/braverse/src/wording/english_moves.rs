@@ -56,17 +56,19 @@ pub(super) fn amount(context: &Context, number: &Number) -> (Option<u8>, String)
 
 pub(super) fn dest(context: &Context, to: Dest, side: Side, many: bool) -> String {
     let owner = owner(side, many);
+    let (s, them) = if many && side == Side::Any { ("s", "them") } else { ("", "it") };
     let order = if many { " in any order" } else { "" };
     match to {
         Dest::Trash => "into the trash".to_owned(),
-        Dest::Break => format!("into {owner} break area"),
-        Dest::Hand => format!("to {owner} hand"),
-        Dest::Deck => format!("to {owner} deck and shuffle it"),
-        Dest::DeckTop => format!("on the top of {owner} deck{order}"),
-        Dest::DeckBottom => format!("at the bottom of {owner} deck{order}"),
-        Dest::DeckEnd => format!("on the top or at the bottom of {owner} deck{order}"),
+        Dest::Break => format!("into {owner} break area{s}"),
+        Dest::Hand => format!("to {owner} hand{s}"),
+        Dest::Deck => format!("to {owner} deck{s} and shuffle {them}"),
+        Dest::DeckTop => format!("on the top of {owner} deck{s}{order}"),
+        Dest::DeckBottom => format!("at the bottom of {owner} deck{s}{order}"),
+        Dest::DeckEnd => format!("on the top or at the bottom of {owner} deck{s}{order}"),
         Dest::Support { rested } => {
-            format!("into {owner} support area as {}", if rested { "rested" } else { "active" })
+            let turned = if rested { "rested" } else { "active" };
+            format!("into {owner} support area{s} as {turned}")
         }
         Dest::Hp { of, top, face_up } => {
             let end = if top { "on the top" } else { "at the bottom" };

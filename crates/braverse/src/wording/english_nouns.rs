@@ -165,7 +165,8 @@ fn traits(context: &Context, of: &Tally) -> Vec<String> {
 
 /// `other red LV.1 Cookies with 2 or less HP remaining`.
 pub(super) fn kind(context: &Context, of: &Tally, many: bool) -> String {
-    let mut words = adjectives(&of.filter);
+    let mut words: Vec<_> = of.is_attached().then(|| "equipped".to_owned()).into_iter().collect();
+    words.extend(adjectives(&of.filter));
     words.push(noun(context, &of.filter, many));
     words.extend(traits(context, of));
     words.join(" ")
@@ -244,13 +245,10 @@ pub(super) fn select(context: &Context, what: &Select, joint: &str) -> Phrase {
 }
 
 pub(super) fn group(them: Group) -> Phrase {
-    let text = match (them.many, them.cookie) {
-        (false, true) => "that Cookie",
-        (true, true) => "those Cookies",
-        (false, false) => "that card",
-        (true, false) => "those cards",
-    };
-    Phrase { text: text.to_owned(), many: them.many }
+    let (that, s) = if them.many { ("those", "s") } else { ("that", "") };
+    let that = if them.aside { "the selected" } else { that };
+    let noun = if them.cookie { "Cookie" } else { "card" };
+    Phrase { text: format!("{that} {noun}{s}"), many: them.many }
 }
 
 pub(super) fn who(context: &Context, who: Who) -> Phrase {
@@ -259,7 +257,8 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::This if context.this_is_cookie() => "this Cookie",
         Who::This => "this card",
         Who::Host if context.flip => "the Cookie that had this card as HP",
-        Who::Host => "the equipped Cookie",
+        Who::Host if context.card.is_equip() => "the equipped Cookie",
+        Who::Host => "the Cookie it is equipped to",
         Who::Target => "the attacked Cookie",
         Who::Attacker => "the attacking Cookie",
         Who::Them => return group(context.them),
@@ -313,6 +312,7 @@ fn past(of: &Happened, many: bool) -> String {
     let was = if many { "were" } else { "was" };
     match of.deed {
         Deed::Fainted => "fainted".to_owned(),
+        Deed::Felled => "fainted from an attack".to_owned(),
         Deed::Broken => format!("{was} placed into the break area"),
         Deed::PlayedFrom(from) => format!("{was} played from the {}", zone(from)),
         Deed::LeftSupport => "left the support area".to_owned(),
@@ -359,7 +359,10 @@ fn predicates(context: &Context, of: &Tally, many: bool) -> String {
     let filter = &of.filter;
     let (is, has) = if many { ("are", "have") } else { ("is", "has") };
     let mut said = Vec::new();
+    let named = filter.names[0].is_some();
+    let of_cookie = (named && on_field(of.zones)).then_some(CardType::Cookie);
     let plain = Filter {
+        card: filter.card.or(of_cookie),
         hp: Range::ANY,
         flip: None,
         blocker: false,
@@ -381,7 +384,6 @@ fn predicates(context: &Context, of: &Tally, many: bool) -> String {
         said.push(format!("{is} not a Cookie"));
     }
     if plain != Filter::ANY {
-        let named = filter.names[0].is_some();
         let only_words = filter.card.is_none() && !named && !filter.or_stage;
         let kind = kind(context, &such(&plain, Zone::Battle), many);
         said.push(match (only_words, named) {

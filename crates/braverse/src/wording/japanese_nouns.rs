@@ -186,7 +186,8 @@ fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> S
     if *of == whole {
         return format!("{}手札", whose(of.side));
     }
-    format!("{}{}{}", outer(&of.filter), location(of, place), inner(context, of))
+    let attached = if of.is_attached() { "装備されている" } else { "" };
+    format!("{}{}{attached}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 
 fn all(context: &Context, of: &Tally) -> String {
@@ -230,13 +231,13 @@ pub(super) struct Phrase {
 }
 
 pub(super) fn group(them: Group) -> Phrase {
-    let text = match (them.many, them.cookie) {
-        (false, true) => "そのクッキー",
-        (true, true) => "それらのクッキー",
-        (false, false) => "そのカード",
-        (true, false) => "それらのカード",
+    let that = match (them.aside, them.many) {
+        (true, _) => "選んだ",
+        (false, false) => "その",
+        (false, true) => "それらの",
     };
-    Phrase { text: text.to_owned(), many: them.many }
+    let noun = if them.cookie { "クッキー" } else { "カード" };
+    Phrase { text: format!("{that}{noun}"), many: them.many }
 }
 
 pub(super) fn who(context: &Context, who: Who) -> Phrase {
@@ -245,7 +246,8 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::This if context.this_is_cookie() => "このクッキー",
         Who::This => "このカード",
         Who::Host if context.flip => "このカードがHPとして置かれていたクッキー",
-        Who::Host => "このカードを装備しているクッキー",
+        Who::Host if context.card.is_equip() => "このカードを装備しているクッキー",
+        Who::Host => "そのカードを装備しているクッキー",
         Who::Target => "攻撃されたクッキー",
         Who::Attacker => "攻撃したクッキー",
         Who::Them => return group(context.them),
@@ -281,6 +283,7 @@ fn deed(context: &Context, of: &Happened) -> String {
     };
     let done = match of.deed {
         Deed::Fainted => "気絶した".to_owned(),
+        Deed::Felled => "攻撃で気絶した".to_owned(),
         Deed::Broken => "ブレイクエリアに置かれた".to_owned(),
         Deed::PlayedFrom(from) => format!("{}から登場した", zone(from)),
         Deed::LeftSupport => "サポートエリアを離れた".to_owned(),

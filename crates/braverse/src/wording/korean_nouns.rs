@@ -236,7 +236,8 @@ fn located(context: &Context, of: &Tally, place: fn(Side, Zones) -> String) -> S
     if *of == whole {
         return format!("{} 패", whose(of.side));
     }
-    format!("{}{}{}", outer(&of.filter), location(of, place), inner(context, of))
+    let attached = if of.is_attached() { "장착된 " } else { "" };
+    format!("{}{}{attached}{}", outer(&of.filter), location(of, place), inner(context, of))
 }
 
 fn all(context: &Context, of: &Tally) -> String {
@@ -286,13 +287,10 @@ pub(super) struct Phrase {
 }
 
 pub(super) fn group(them: Group) -> Phrase {
-    let text = match (them.many, them.cookie) {
-        (false, true) => "그 쿠키",
-        (true, true) => "그 쿠키들",
-        (false, false) => "그 카드",
-        (true, false) => "그 카드들",
-    };
-    Phrase { text: text.to_owned(), many: them.many }
+    let that = if them.aside { "선택한" } else { "그" };
+    let noun = if them.cookie { "쿠키" } else { "카드" };
+    let all = if them.many { "들" } else { "" };
+    Phrase { text: format!("{that} {noun}{all}"), many: them.many }
 }
 
 pub(super) fn who(context: &Context, who: Who) -> Phrase {
@@ -301,7 +299,8 @@ pub(super) fn who(context: &Context, who: Who) -> Phrase {
         Who::This if context.this_is_cookie() => "이 쿠키",
         Who::This => "이 카드",
         Who::Host if context.flip => "이 카드가 HP로 놓여 있던 쿠키",
-        Who::Host => "이 카드를 장착한 쿠키",
+        Who::Host if context.card.is_equip() => "이 카드를 장착한 쿠키",
+        Who::Host => "그 카드를 장착한 쿠키",
         Who::Target => "공격받은 쿠키",
         Who::Attacker => "공격한 쿠키",
         Who::Them => return group(context.them),
@@ -337,6 +336,7 @@ fn deed(context: &Context, of: &Happened) -> String {
     };
     let done = match of.deed {
         Deed::Fainted => "기절한".to_owned(),
+        Deed::Felled => "공격으로 기절한".to_owned(),
         Deed::Broken => "브레이크 에리어에 놓인".to_owned(),
         Deed::PlayedFrom(from) => format!("{}에서 등장한", zone(from)),
         Deed::LeftSupport => "서포트 에리어를 벗어난".to_owned(),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Context, Mood, Phrases, Step, Tongue};
+use super::{Context, Mood, Phrases, Step, Tongue, speaks_of_others};
 use crate::effect::{
     Ability, Change, Chooser, Condition, Count, Dest, HpCards, On, Op, Select, Side, Static,
     Trigger, Who,
@@ -208,6 +208,7 @@ impl<'a> Writer<'a> {
                     self.then();
                     self.lead(&self.tongue.conditions(&self.context, *any, conditions));
                     self.context.named = about(conditions);
+                    self.context.them.aside |= speaks_of_others(conditions);
                     self.inner(ops, at + 1, *end as usize, to)
                 }
                 Op::IfDid { end } => {

@@ -22,8 +22,8 @@ use kernel::Lang;
 use crate::card::{Card, CardType, Energy, NameId, Trait};
 use crate::catalog::Catalog;
 use crate::effect::{
-    Ability, Chooser, Condition, Count, Filter, Op, Select, Side, Static, Tally, Trigger, Who,
-    Zone, Zones,
+    Ability, Chooser, Condition, Count, Deed, Filter, Op, Select, Side, Static, Tally, Trigger,
+    Who, Zone, Zones,
 };
 
 /// One line for each thing the card says: its skills, its attack, its FLIP, what always holds.
@@ -103,6 +103,8 @@ struct Group {
     many: bool,
     cookie: bool,
     side: Side,
+    /// A condition has spoken of others since: "that Cookie" would be taken for one of them.
+    aside: bool,
 }
 
 impl Group {
@@ -111,13 +113,13 @@ impl Group {
         let filter = select.among.filter;
         let fits = filter.card.is_none_or(|card| card == CardType::Cookie);
         let cookie = fits && !filter.or_stage && select.among.zones == Zones::of(Zone::Battle);
-        Self { many: !one, cookie, side: select.among.side }
+        Self { many: !one, cookie, side: select.among.side, aside: false }
     }
 }
 
 impl<'a> Context<'a> {
     fn new(catalog: &'a Catalog, card: &'a Card) -> Self {
-        let them = Group { many: false, cookie: true, side: Side::Any };
+        let them = Group { many: false, cookie: true, side: Side::Any, aside: false };
         Self { catalog, card, flip: false, them, named: None, it: Side::Mine }
     }
 
@@ -159,7 +161,9 @@ impl<'a> Context<'a> {
             Op::PutHp { of, .. } => self.it = self.side_of(*of),
             Op::PutTop { side, .. } => self.it = *side,
             Op::Reveal { .. } | Op::Look { .. } => self.it = Side::Mine,
-            Op::Awaken(tally) => self.them = Group { many: false, cookie: true, side: tally.side },
+            Op::Awaken(tally) => {
+                self.them = Group { many: false, cookie: true, side: tally.side, aside: false };
+            }
             _ => {}
         }
     }
@@ -258,6 +262,18 @@ fn zones_of(zones: Zones) -> impl Iterator<Item = Zone> {
         Zone::Extra,
     ];
     ALL.into_iter().filter(move |zone| zones.contains(*zone))
+}
+
+/// Whether conditions speak of other Cookies than those that are chosen.
+fn speaks_of_others(conditions: &[Condition]) -> bool {
+    conditions.iter().any(|condition| match condition {
+        Condition::Count { of, .. } => of.filter.card == Some(CardType::Cookie),
+        Condition::Is { who, .. } => *who != Who::Them,
+        Condition::Happened { what, .. } => {
+            !matches!(what.deed, Deed::ItemUsed | Deed::LeftSupport | Deed::SupportTrashed)
+        }
+        _ => false,
+    })
 }
 
 /// Cards of a hand that go to the trash are discarded, unless the other player picks them.

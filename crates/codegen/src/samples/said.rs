@@ -4,9 +4,9 @@ use games::{AnyTable, GAMES};
 use kernel::{Frame, Lang, People, Seat, SeatSet, Seeded, Viewer};
 use serde_json::{Value, json};
 use wire::{
-    ClockPlan, Clocks, Code, Ended, How, LessonPage, LessonTask, Line, NewTable, Note, NoteKind,
-    Occupant, Offer, Refusal, Request, Said, SeatInfo, SeatPlan, Status, TableInfo, ToClient,
-    ToServer, Update, Visibility,
+    ClockPlan, Clocks, Code, Emote, Ended, How, LessonPage, LessonTask, Line, NewTable, Note,
+    NoteKind, Occupant, Offer, Refusal, Request, Said, Score, SeatInfo, SeatPlan, Status,
+    TableInfo, ToClient, ToServer, Update, Visibility,
 };
 
 const TABLE: &str = "T1";
@@ -26,6 +26,7 @@ pub fn to_client() -> Result<Vec<ToClient>, String> {
             table: table(),
             said: Said { user: text(), from: text(), text: text(), at: 1 },
         },
+        ToClient::Emote { table: table(), seat: Seat::B, user: text(), emote: Emote::GoodLuck },
         ToClient::Reasons { table: table(), id: id(), why: vec![text()] },
         ToClient::Pong { id: id() },
         ToClient::Store { keeping: false },
@@ -42,6 +43,8 @@ pub fn to_server() -> Vec<ToServer> {
     let mut requests = vec![
         Request::Act { seen: 7, action: text() },
         Request::Concede {},
+        Request::Claim {},
+        Request::Emote { emote: Emote::WellPlayed },
         Request::Draw {},
         Request::Undo {},
         Request::Chat { text: text() },
@@ -80,7 +83,7 @@ fn codes() -> impl Iterator<Item = Code> {
 fn notes() -> impl Iterator<Item = NoteKind> {
     use NoteKind::*;
     let asked = [OffersDraw, DeclinesDraw, AgreesDraw, AsksUndo, DeclinesUndo];
-    asked.into_iter().chain([TakesBack, Concedes, RunsOut])
+    asked.into_iter().chain([TakesBack, Concedes, RunsOut, Claims, Forfeits])
 }
 
 fn clock() -> ClockPlan {
@@ -103,10 +106,17 @@ fn updates() -> Result<Vec<Update>, String> {
         update.table.status = Status::Over;
         update.table.ended = Some(Ended { winners, how });
         update.table.rematch = Some("T2".to_owned());
+        update.table.score = Some(Score {
+            best_of: 3,
+            game: 2,
+            won: [(Seat::A, 1)].into(),
+            decided: false,
+            before: Some("T0".to_owned()),
+        });
         update
     };
     updates.extend([How::Rule("DB-WIN-01".to_owned()), How::Time, How::Conceded].map(ended));
-    updates.extend([How::Agreed, How::Expired, How::Closed].map(ended));
+    updates.extend([How::Agreed, How::Abandoned, How::Expired, How::Closed].map(ended));
     let noted = notes().map(|what| Some(Note { seat: Seat::B, what }));
     updates.extend(noted.map(|note| Update { note, ..waiting.clone() }));
     updates.push(waiting);
@@ -147,6 +157,7 @@ fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
         draw: None,
         undo: None,
         may_undo: true,
+        claim_in: viewer.seat().map(|_| 120_000),
         loadout: None,
         note: None,
     }
@@ -161,6 +172,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         occupant,
         here: true,
         lost: false,
+        ready: false,
         loadout: None,
         standing: None,
     });
@@ -177,6 +189,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         decisions: table.decisions(),
         ended: None,
         commitment: "00".repeat(32),
+        score: None,
         rematch: None,
         open_lists: false,
         rated: false,

@@ -157,14 +157,22 @@ fn read_from<'t>(from: &'t str, written: &Written) -> Result<(&'t str, usize), S
     Ok((table, decisions))
 }
 
+/// How a game ends that its rules have not ended.
+const BY_PEOPLE: [&str; 6] = [
+    "on time",
+    "by concession",
+    "by agreement",
+    "because it was abandoned",
+    "because it expired",
+    "because it was closed",
+];
+
 /// Whether the result follows from the game; what of it does not, and what contradicts it.
 fn is_result(result: &str, end: &End) -> Result<Option<String>, String> {
     let (who, how) = result.split_once(" wins ").ok_or("the result cannot be read")?;
     let winners = read_winners(who)?;
-    let by_people =
-        ["on time", "by concession", "by agreement", "because it expired", "because it was closed"];
-    match (end.outcome, how.strip_prefix("by ").filter(|_| !by_people.contains(&how))) {
-        (None, None) if by_people.contains(&how) => Ok(Some(format!("'result {result}'"))),
+    match (end.outcome, how.strip_prefix("by ").filter(|_| !BY_PEOPLE.contains(&how))) {
+        (None, None) if BY_PEOPLE.contains(&how) => Ok(Some(format!("'result {result}'"))),
         (Some(outcome), Some(rule)) if rule == outcome.by().to_string() => {
             let real = outcome.winners();
             let fits = winners.iter().all(|seat| real.contains(seat));

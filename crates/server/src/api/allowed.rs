@@ -22,6 +22,9 @@ pub fn check(plan: &NewTable) -> Result<(), Refused> {
     if plan.seats.iter().filter(|seat| **seat == SeatPlan::Host).count() > 1 {
         return bad("the host can sit in one seat only");
     }
+    if plan.series.is_some() {
+        return bad("a match goes on by itself: ask for its next game");
+    }
     if plan.delay > 600 {
         return bad("watchers can be at most 600 seconds late");
     }

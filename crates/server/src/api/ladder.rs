@@ -10,7 +10,7 @@ use serde_json::Value;
 use utoipa::IntoParams;
 use wire::{
     Code, Leaderboard, Occupant, PlayedGame, Pool, PoolRating, Profile, Ranked, Rated, RatedGame,
-    Rating, Refusal, RatingStep, SeatChange, Standing, TableInfo,
+    Rating, RatingStep, Refusal, SeatChange, Standing, TableInfo,
 };
 
 use super::fault::ApiFault;
@@ -185,7 +185,7 @@ pub async fn games(
     let told: Vec<_> = told.collect();
     let mut here = format!("/api/people/{}/games?rated={rated}", user.login.unwrap_or_default());
     here.extend(game.map(|game| format!("&game={game}")));
-    Ok(with_next(Json(told).into_response(), &page, &here, limit))
+    Ok(with_next(Json(told).into_response(), page.next, &here, limit))
 }
 
 fn played(table: TableInfo, user: &str, change: Option<i64>) -> PlayedGame {

@@ -68,13 +68,13 @@ pub fn snapshots(texts: &[String]) -> Vec<TableInfo> {
 }
 
 /// A page, and in its `Link` where the next one is.
-fn answer(page: &Page, here: &str, limit: i64) -> Response {
-    with_next(Json(snapshots(&page.snapshots)).into_response(), page, here, limit)
+fn answer(tables: Vec<TableInfo>, next: Option<Cursor>, here: &str, limit: i64) -> Response {
+    with_next(Json(tables).into_response(), next, here, limit)
 }
 
 /// Says in the `Link` where the next page is.
-pub fn with_next(mut response: Response, page: &Page, here: &str, limit: i64) -> Response {
-    let next = page.next.as_ref().map(|next| {
+pub fn with_next(mut response: Response, next: Option<Cursor>, here: &str, limit: i64) -> Response {
+    let next = next.map(|next| {
         let and = if here.contains('?') { '&' } else { '?' };
         format!("<{here}{and}before={next}&limit={limit}>; rel=\"next\"")
     });
@@ -84,20 +84,27 @@ pub fn with_next(mut response: Response, page: &Page, here: &str, limit: i64) ->
     response
 }
 
-/// Public tables: those that wait for players, or those one can watch.
+/// Public tables: those that wait for players, those that are over, or those one can watch now, at which somebody is.
 #[utoipa::path(get, path = "/tables", tag = "tables", params(Which, Paging), responses((status = 200, description = "a page of them, the newest first", body = Vec<TableInfo>, headers(("Link" = String, description = "where the next page is, as rel=\"next\"; none after the last one"))), (status = "default", description = "refused", body = Refusal)))]
 pub async fn list(
     State(app): State<App>,
     Query(which): Query<Which>,
     Query(paging): Query<Paging>,
 ) -> Result<Response, ApiFault> {
-    let status = crate::store::status(which.status.unwrap_or(Status::Waiting));
+    let asked = which.status.unwrap_or(Status::Waiting);
+    let status = crate::store::status(asked);
     let (before, limit) = paging.read()?;
     let mut here = format!("/api/tables?status={status}");
     let game = which.game.as_deref().map(super::reading::find).transpose()?.map(|game| game.id);
     here.extend(game.map(|game| format!("&game={game}")));
-    let page = app.store.public_tables(status, game, before, limit).await?;
-    Ok(answer(&page, &here, limit))
+    if asked == Status::Playing {
+        let most = usize::try_from(limit).expect("a limit that was looked at");
+        let (tables, next) = app.tables.context().live.page(game, before.as_ref(), most);
+        return Ok(answer(tables, next, &here, limit));
+    }
+    let Page { snapshots: texts, next } =
+        app.store.public_tables(status, game, before, limit).await?;
+    Ok(answer(snapshots(&texts), next, &here, limit))
 }
 
 /// Tables at which one has sat, the newest first.
@@ -108,6 +115,7 @@ pub async fn mine(
     Query(paging): Query<Paging>,
 ) -> Result<Response, ApiFault> {
     let (before, limit) = paging.read()?;
-    let page = app.store.tables_of(&caller.user.id, before, limit).await?;
-    Ok(answer(&page, "/api/tables/mine", limit))
+    let Page { snapshots: texts, next } =
+        app.store.tables_of(&caller.user.id, before, limit).await?;
+    Ok(answer(snapshots(&texts), next, "/api/tables/mine", limit))
 }

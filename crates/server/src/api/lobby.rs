@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 use wire::{
-    ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
+    BestOf, ClockPlan, Code, Made, NewTable, Occupant, PlayOn, Refusal, SeatName, SeatPlan, Status,
     TableInfo, Visibility,
 };
 
@@ -248,6 +248,8 @@ pub struct Pairing {
     clock: Option<ClockPlan>,
     #[serde(default)]
     entropy: String,
+    #[serde(default)]
+    best_of: BestOf,
     /// What one plays with; who looks for an opponent may meet anybody, whatever they play with.
     #[serde(default)]
     loadout: Option<Value>,
@@ -267,9 +269,9 @@ pub async fn pair(
     Query(Language { lang }): Query<Language>,
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Pairing { game, options, clock, entropy: added, loadout, rated }) = body?;
+    let Json(Pairing { game, options, clock, best_of, entropy: added, loadout, rated }) = body?;
     let visibility = Visibility::Public;
-    let plan = NewTable { game, options, clock, visibility, rated, ..NewTable::default() };
+    let plan = NewTable { game, options, clock, visibility, best_of, rated, ..NewTable::default() };
     check(&plan)?;
     let sitter = sitter(&caller, None, added, loadout, lang)?;
     let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, rated), sitter).await?;
@@ -325,7 +327,10 @@ async fn meet(
     }
     if let Some(Seek { table: TableInfo { id, commitment, .. }, .. }) = mine {
         let Sitter { loadout, lang, .. } = sitter;
-        app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
+        // Whoever asks again and again says it once.
+        if past(app, &id, caller).await?.loadout != loadout {
+            app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
+        }
         return Ok(Json(Made { id, commitment }));
     }
     seek::leave(app, caller, &plan.game, None).await?;
@@ -353,7 +358,8 @@ fn again(body: &[u8]) -> Result<Again, Refused> {
     serde_json::from_slice(body).map_err(|error| Refused::new(Code::BadMessage, error.to_string()))
 }
 
-/// The same again with the seats moved on by one; the others find it at the old table.
+/// The next game of a match; after its last, the same again with the seats moved on by one. The others find it at the
+/// old table.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Again, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
 pub async fn rematch(
     State(app): State<App>,
@@ -370,7 +376,7 @@ pub async fn rematch(
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
         return Err(refuse(Code::NotSeated).into());
     }
-    let Past { plan, loadout: before } = past(&app, &id, &caller).await?;
+    let Past { plan, loadout: before, host: owner, next } = past(&app, &id, &caller).await?;
     let sitter = sitter(&caller, None, added, loadout.or(before), lang)?;
     let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, plan.rated), sitter);
     let sitter = sitter.await?;
@@ -385,12 +391,22 @@ pub async fn rematch(
     if old.status != Status::Over {
         return Err(refuse(Code::NotNow).into());
     }
+    if let Some(next) = next {
+        let made = app.tables.next_game((&id, &caller.user.id), owner, next).await?;
+        if !stands {
+            take_seat(&app, &caller, &made, sitter).await?;
+        }
+        let commitment = info(&app, &made).await?.commitment;
+        return Ok(Json(Made { id: made, commitment }));
+    }
     let host = if stands { SeatPlan::Open } else { SeatPlan::Host };
     let seats: Vec<_> =
         old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller, &host)).collect();
-    let plan = moved_on(NewTable { seats, from: None, ..plan });
+    let is_bot = |seat: &Seat| matches!(seats.get(seat.index()), Some(SeatPlan::Bot(_)));
+    let loadouts = plan.loadouts.clone().into_iter().filter(|(seat, _)| is_bot(seat)).collect();
+    let plan = moved_on(NewTable { seats, loadouts, from: None, series: None, ..plan });
     let made = make(&app, &caller, whence, plan, None, sitter).await?;
-    let ask = Command::Rematch { table: made.id.clone() };
+    let ask = Command::Rematch { table: made.id.clone(), made: Vec::new() };
     app.tables.ask(&id, &caller.user.id, ask).await?;
     Ok(made)
 }

@@ -6,6 +6,7 @@ mod fault; // how a request is refused
 mod caller;
 mod whence; // from where a request comes
 mod people;
+mod recovery; // signing up, and getting back in
 mod lobby;
 mod lists;
 mod seek;
@@ -90,6 +91,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::rename))
         .routes(routes!(people::set_password))
         .routes(routes!(people::login))
+        .routes(routes!(recovery::register))
+        .routes(routes!(recovery::left, recovery::renew))
+        .routes(routes!(recovery::recover))
         .routes(routes!(people::logout))
         .routes(routes!(people::mutes, people::mute))
         .routes(routes!(kept::decks))

@@ -6,12 +6,13 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use wire::{Code, Me, Refusal, TokenInfo};
+use wire::{Code, Kept, Me, Refusal, TokenInfo};
 
 use super::caller::{Owner, Reader, Visitor, is_own};
 use super::fault::ApiFault;
+use super::recovery::Codes;
 use super::whence::Whence;
 use crate::app::App;
 use crate::clock::now;
@@ -19,13 +20,14 @@ use crate::mutes::MOST;
 use crate::password::{Guesser, hash_password, is_password};
 use crate::readable;
 use crate::session::Caller;
-use crate::store::{Change, Stays, User};
+use crate::store::{Change, NewLogin, Stays, User};
 use crate::table::{Refused, refuse};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn about(user: &User) -> Me {
-    Me { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
+pub fn about(user: &User) -> Me {
+    let User { id, name, login, .. } = user;
+    Me { id: id.clone(), name: name.clone(), kept: login.is_some(), login: login.clone() }
 }
 
 /// Who one is; nobody without a session.
@@ -40,22 +42,35 @@ pub struct Named {
     name: String,
 }
 
-fn name(text: &str) -> Result<String, Refused> {
+pub fn name(text: &str) -> Result<String, Refused> {
     readable::name(text).map_err(|fault| Refused::new(Code::BadMessage, fault))
 }
 
 /// The name somebody logs in with, however it is written.
-fn login_name(text: &str) -> Result<String, Refused> {
+pub fn login_name(text: &str) -> Result<String, Refused> {
     Ok(name(text)?.to_lowercase())
 }
 
 async fn signed_in(app: &App, user: &User) -> Result<impl IntoResponse + use<>, ApiFault> {
-    let cookies = app.sessions.begin(user, app.config.secure).await?.ok_or_else(too_late)?;
-    let cookies = cookies.map(|cookie| (SET_COOKIE, cookie));
-    Ok((AppendHeaders(cookies), Json(about(user))))
+    signed_in_with(app, user, about(user)).await
 }
 
-fn too_late() -> Refused {
+/// The cookies of a new session, and what somebody is told.
+pub async fn signed_in_with<T: Serialize>(
+    app: &App,
+    user: &User,
+    told: T,
+) -> Result<impl IntoResponse + use<T>, ApiFault> {
+    let cookies = app.sessions.begin(user, app.config.secure).await?.ok_or_else(too_late)?;
+    let cookies = cookies.map(|cookie| (SET_COOKIE, cookie));
+    Ok((AppendHeaders(cookies), Json(told)))
+}
+
+pub fn taken() -> Refused {
+    Refused::new(Code::NotNow, "this name is kept by somebody else")
+}
+
+pub fn too_late() -> Refused {
     Refused::new(Code::Stale, "the account was changed meanwhile: look again")
 }
 
@@ -71,12 +86,16 @@ pub async fn guest(
         return Err(refuse(Code::Forbidden).into());
     }
     let called = name(&body?.name)?;
-    if !app.gate.may_come(whence.0) {
-        let message = "too many new guests from your address: try again later";
-        return Err(Refused::new(Code::TooMany, message).into());
-    }
+    may_come(&app, whence)?;
     let user = app.sessions.guest(&called).await?;
     signed_in(&app, &user).await
+}
+
+/// Guests and new accounts of one address are counted together.
+pub fn may_come(app: &App, whence: Whence) -> Result<(), Refused> {
+    let message = "too many new guests from your address: try again later";
+    let may = app.gate.may_come(whence.0);
+    may.then_some(()).ok_or_else(|| Refused::new(Code::TooMany, message))
 }
 
 #[utoipa::path(post, path = "/name", tag = "people", request_body = Named, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
@@ -93,8 +112,8 @@ pub async fn rename(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Password {
-    login: String,
-    password: String,
+    pub login: String,
+    pub password: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -118,7 +137,7 @@ fn yes() -> bool {
 
 /// Keeps one's name and games with a password, or with another one. All other sessions end, and all
 /// tokens unless they are to stay.
-#[utoipa::path(post, path = "/password", tag = "people", request_body = NewPassword, responses((status = 200, description = "done", body = Me), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/password", tag = "people", request_body = NewPassword, responses((status = 200, description = "done; with a first password, codes to get back in by", body = Kept), (status = "default", description = "refused", body = Refusal)))]
 pub async fn set_password(
     State(app): State<App>,
     whence: Whence,
@@ -130,21 +149,20 @@ pub async fn set_password(
         Some(login) => login_name(&login)?,
         None => return Err(Refused::new(Code::BadMessage, "write a name to log in with").into()),
     };
-    if !(8..=200).contains(&password.chars().count()) {
-        return Err(Refused::new(Code::BadMessage, "write a password of 8 to 200 letters").into());
-    }
+    long_enough(&password)?;
     prove(&app, whence, &caller, old.unwrap_or_default()).await?;
     let holder = app.store.user_by_login(&login).await?;
-    let taken = || Refused::new(Code::NotNow, "this name is kept by somebody else");
     if holder.is_some_and(|holder| holder.id != caller.user.id) {
         return Err(taken().into());
     }
-    let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
-    let hash = hash.ok_or_else(|| refuse(Code::Unavailable))?;
+    let hash = hashed(&app, whence, password).await?;
     // Whoever had no password until now changes none.
     let tokens = !end_tokens || caller.user.password.is_none();
     let stays = Stays { session: caller.session.as_deref().unwrap_or_default(), tokens };
-    match app.store.set_password(&caller.user, (&login, &hash), stays, now()).await? {
+    // Whoever had no password until now gets codes with the first; a code of before stays good.
+    let codes = Codes::new(caller.user.password.is_none());
+    let new = NewLogin { login: &login, password: &hash, codes: &codes.kept };
+    match app.store.set_password(&caller.user, new, stays, now()).await? {
         Change::TooLate => return Err(too_late().into()),
         Change::Taken => return Err(taken().into()),
         Change::Done => app.sessions.void(&caller.user.id),
@@ -153,11 +171,23 @@ pub async fn set_password(
     let user = User { login: Some(login), version, ..caller.user };
     // The device is known by the new password from now on.
     let device = app.sessions.device_cookie(&user, app.config.secure);
-    Ok((AppendHeaders([(SET_COOKIE, device)]), Json(about(&user))))
+    Ok((AppendHeaders([(SET_COOKIE, device)]), Json(Kept { me: about(&user), codes: codes.told })))
+}
+
+pub fn long_enough(password: &str) -> Result<(), Refused> {
+    let is_well = (8..=200).contains(&password.chars().count());
+    let fault = || Refused::new(Code::BadMessage, "write a password of 8 to 200 letters");
+    is_well.then_some(()).ok_or_else(fault)
+}
+
+/// What is kept of a password, made when it is this address's turn.
+pub async fn hashed(app: &App, whence: Whence, password: String) -> Result<String, Refused> {
+    let hash = app.vault.work(whence.account(), move |_| hash_password(&password)).await?;
+    hash.ok_or_else(|| refuse(Code::Unavailable))
 }
 
 /// Whoever found an open browser does not know the password, and may not guess it there either.
-async fn prove(app: &App, whence: Whence, caller: &Caller, old: String) -> Result<(), Refused> {
+pub async fn prove(app: &App, whence: Whence, caller: &Caller, old: String) -> Result<(), Refused> {
     let User { login: Some(login), password: Some(kept), .. } = &caller.user else {
         return Ok(());
     };

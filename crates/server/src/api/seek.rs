@@ -72,7 +72,8 @@ pub async fn nearest(
         .map_err(|why| Refused::new(wire::Code::BadMessage, why))?;
     let met = app.store.last_met(&caller.user.id, &pool).await?;
     let me = Waiting { met, ..waits(&caller.user.id, standing, since.unwrap_or(now)) };
-    let all: Vec<_> = std::iter::once(me).chain(others.iter().map(|(_, one)| one.clone())).collect();
+    let all: Vec<_> =
+        std::iter::once(me).chain(others.iter().map(|(_, one)| one.clone())).collect();
     let pairs = ladder::pair(&all, now);
     let mine = pairs.into_iter().find(|(one, other)| *one == 0 || *other == 0);
     Ok(mine.map(|(one, other)| others[one.max(other) - 1].0.clone()))

@@ -41,6 +41,8 @@ impl fmt::Display for Net {
 
 /// Chat: one message in two seconds, five at once.
 const CHAT: Pace = Pace { rate: 0.5, most: 5.0 };
+/// What is said with one touch: three at once, one in three seconds.
+const EMOTES: Pace = Pace { rate: 1.0 / 3.0, most: 3.0 };
 /// An address may talk as fast as so many sockets.
 const SOCKETS: f64 = 5.0;
 /// New texts of own cards in an hour, of a person, of an address and in all: each stays in memory
@@ -64,6 +66,7 @@ struct Counted {
     cards: Mutex<HashSet<u64>>,
     numbers: RandomState,
     chat: Buckets<String>,
+    emotes: Buckets<String>,
     connections: Counts<Net>,
     sockets: Counts<Net>,
     follows: Counts<Net>,
@@ -91,6 +94,7 @@ impl Gate {
             cards: Mutex::default(),
             numbers: RandomState::new(),
             chat: Buckets::new(CHAT),
+            emotes: Buckets::new(EMOTES),
             connections: Counts::default(),
             sockets: Counts::default(),
             follows: Counts::default(),
@@ -146,6 +150,10 @@ impl Gate {
 
     pub fn may_chat(&self, person: &str) -> bool {
         self.0.chat.take(&person.to_owned())
+    }
+
+    pub fn may_emote(&self, person: &str) -> bool {
+        self.0.emotes.take(&person.to_owned())
     }
 
     /// A connection, whatever it comes to; besides the sockets there is room for requests.

@@ -9,13 +9,17 @@ use sqlx::any::AnyRow;
 use super::{Store, StoreFault};
 
 /// Where a page of a list ends: what comes before it in time is on the next one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Cursor {
     pub(super) at: i64,
     pub(super) id: String,
 }
 
 impl Cursor {
+    pub fn new(at: i64, id: String) -> Self {
+        Self { at, id }
+    }
+
     /// Before everything.
     pub fn newest() -> Self {
         Self { at: i64::MAX, id: String::new() }
@@ -72,6 +76,13 @@ impl Store {
         let Cursor { at, id } = before.unwrap_or_else(Cursor::newest);
         let query = sqlx::query(sql).bind(status).bind(game.unwrap_or_default()).bind(at).bind(id);
         Page::of(&query.bind(most).fetch_all(&self.pool).await?, most)
+    }
+
+    /// Tables that are not over and of which nothing has been kept for the lobby since a time.
+    pub async fn untouched(&self, since: i64) -> Result<Vec<String>, StoreFault> {
+        let sql = "SELECT id FROM tables WHERE status <> 'over' AND touched < $1 ORDER BY touched";
+        let rows = sqlx::query(sql).bind(since).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
     /// Public tables that wait for this very game, the oldest first.

@@ -3,6 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use super::recovery::codes_of;
 use super::{FaultKind, Statement, Store, StoreFault, is_text};
 
 /// Somebody who plays: a guest, or one who keeps the name with a password.
@@ -24,6 +25,16 @@ pub enum Change {
     TooLate,
     /// Somebody else has this login.
     Taken,
+}
+
+/// What somebody signs in with from now on.
+#[derive(Clone, Copy, Debug)]
+pub struct NewLogin<'l> {
+    pub login: &'l str,
+    /// As it is kept.
+    pub password: &'l str,
+    /// Codes for whoever forgets it, as they are kept, beside those there are.
+    pub codes: &'l [String],
 }
 
 /// What outlives a password.
@@ -120,7 +131,7 @@ impl Store {
     pub async fn set_password(
         &self,
         user: &User,
-        (login, password): (&str, &str),
+        NewLogin { login, password, codes }: NewLogin<'_>,
         stays: Stays<'_>,
         at: i64,
     ) -> Result<Change, StoreFault> {
@@ -132,6 +143,7 @@ impl Store {
                    WHERE user_id = $1 AND id <> $2 AND ended IS NULL";
         let end = Statement::new(sql).text(&user.id).text(stays.session).number(at);
         let mut changes = vec![set, end];
+        changes.extend(codes_of(&user.id, codes));
         if !stays.tokens {
             let sql = "UPDATE tokens SET revoked = $2 WHERE user_id = $1 AND revoked IS NULL";
             changes.push(Statement::new(sql).text(&user.id).number(at));

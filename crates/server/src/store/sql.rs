@@ -188,13 +188,14 @@ fn rows(many: usize, columns: usize) -> String {
 
 async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), StoreFault> {
     let done = match write {
-        Write::Table { made, game, public, wish, info } => {
+        Write::Table { made, game, public, wish, status, info } => {
             let sql = "INSERT INTO tables (id, game, host, plan, secret, public, status, created, touched, info, opening, sum, wish) \
-                       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $8, $9, $10, $11)";
+                       VALUES ($1, $2, $3, $4, $5, $6, $12, $7, $7, $8, $9, $10, $11)";
             let Made { id, host, plan, secret, created, opening } = made;
             let query = sqlx::query(sql).bind(id).bind(game).bind(host).bind(plan).bind(secret);
             let query = query.bind(i32::from(*public)).bind(*created).bind(info).bind(opening);
-            query.bind(Chain::new(made).sum()).bind(wish).execute(&mut **to).await
+            let query = query.bind(Chain::new(made).sum()).bind(wish).bind(*status);
+            query.execute(&mut **to).await
         }
         Write::Entry { .. } => return enter(to, &[write]).await,
         Write::Info { table, status, touched, info } => {

@@ -3,7 +3,7 @@
 use kernel::SeatSet;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use wire::{NewTable, Status, TableInfo, Visibility};
+use wire::{BestOf, NewTable, Status, TableInfo, Visibility};
 
 use super::chain::Chain;
 use super::fault::StoreFault;
@@ -11,12 +11,39 @@ use crate::table::{Entry, TableState};
 
 #[derive(Clone, Debug)]
 pub enum Write {
-    Table { made: Made, game: String, public: bool, wish: Option<String>, info: String },
-    Entry { table: String, n: i64, entry: String, sum: String },
-    Info { table: String, status: &'static str, touched: i64, info: String },
+    Table {
+        made: Made,
+        game: String,
+        public: bool,
+        wish: Option<String>,
+        status: &'static str,
+        info: String,
+    },
+    Entry {
+        table: String,
+        n: i64,
+        entry: String,
+        sum: String,
+    },
+    Info {
+        table: String,
+        status: &'static str,
+        touched: i64,
+        info: String,
+    },
     Result(GameResult),
-    Seat { table: String, user: String, at: i64 },
-    Chat { table: String, at: i64, user: String, name: String, text: String },
+    Seat {
+        table: String,
+        user: String,
+        at: i64,
+    },
+    Chat {
+        table: String,
+        at: i64,
+        user: String,
+        name: String,
+        text: String,
+    },
 }
 
 /// A game that is over, as the ladder counts it.
@@ -95,7 +122,8 @@ impl Write {
             made: Made::of(state)?,
             game: state.plan.game.clone(),
             public: state.plan.visibility == Visibility::Public,
-            wish: state.plan.from.is_none().then(|| wish(&state.plan)),
+            wish: is_for_all(&state.plan).then(|| wish(&state.plan)),
+            status: status_of(state),
             info: serde_json::to_string(&state.info(SeatSet::default()))?,
         })
     }
@@ -108,10 +136,15 @@ impl Write {
         Ok((Self::Entry { table: table.to_owned(), n, entry, sum }, chain))
     }
 
-    pub fn info(info: &TableInfo, touched: i64) -> Result<Self, StoreFault> {
-        let (table, status) = (info.id.clone(), status(info.status));
-        Ok(Self::Info { table, status, touched, info: serde_json::to_string(info)? })
+    pub fn info(info: &TableInfo, status: &'static str, touched: i64) -> Result<Self, StoreFault> {
+        let (table, info) = (info.id.clone(), serde_json::to_string(info)?);
+        Ok(Self::Info { table, status, touched, info })
     }
+}
+
+/// Whether anybody may be brought together with whoever waits there.
+fn is_for_all(plan: &NewTable) -> bool {
+    plan.from.is_none() && plan.series.is_none()
 }
 
 /// What somebody wants to play, in short: equal where game, options and clock are, whatever anybody plays with. No
@@ -129,8 +162,16 @@ pub fn wish(plan: &NewTable) -> String {
     if plan.rated {
         wanted.push(json!("rated"));
     }
+    if plan.best_of != BestOf::One {
+        wanted.push(json!(plan.best_of));
+    }
     let text = Value::Array(wanted).to_string();
     hex::encode(Sha256::digest(text.as_bytes()))
+}
+
+/// The status of a table as it is kept: a further game of a match waits for nobody who looks for a table.
+pub fn status_of(state: &TableState) -> &'static str {
+    status(if state.is_taken() { Status::Playing } else { state.status() })
 }
 
 /// A status as it is kept.

@@ -25,7 +25,7 @@ use super::think::{Question, TableBots};
 use crate::clock::now;
 use crate::context::Context;
 use crate::desk::{Account, Cancellation, Rank};
-use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write};
+use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write, status_of};
 
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -44,6 +44,8 @@ pub struct TableActor {
     chain: Chain,
     /// Something could not be kept, and nobody knows whether it was: the log is read again before anything else.
     behind: bool,
+    /// What is kept together with the next event.
+    pub(super) together: Vec<Write>,
     behind_since: Option<i64>,
     /// The log does not lead here: nothing more happens at this table.
     broken: bool,
@@ -64,6 +66,8 @@ pub struct TableActor {
     resumed: bool,
     is_shown: bool,
     pub(super) grace: Grace,
+    /// Since when it is in memory.
+    pub(super) opened: i64,
     pub(super) idle_since: Instant,
     /// After something could not be kept, nothing is due before this.
     pub(super) calm_until: Instant,
@@ -80,6 +84,7 @@ impl TableActor {
             state: known.state,
             chain: known.chain,
             behind: false,
+            together: Vec::new(),
             behind_since: None,
             broken: false,
             health: context.keeper.news(),
@@ -95,6 +100,7 @@ impl TableActor {
             resumed: known.resumed,
             is_shown: known.is_shown,
             grace: Grace::default(),
+            opened: now(),
             idle_since: Instant::now(),
             calm_until: Instant::now(),
         }
@@ -249,7 +255,22 @@ impl TableActor {
             let content = games::content(self.state.game).to_owned();
             self.keep_own(None, TableEvent::Start { content }).await;
         }
+        self.answer_for_bot().await;
         self.ask_bot();
+    }
+
+    /// A bot that is offered a draw answers at once, by what it knows.
+    async fn answer_for_bot(&mut self) {
+        let asked = self.state.bot_to_answer().filter(|_| !self.behind);
+        let (Some(seat), Some(table)) = (asked, &self.state.table) else { return };
+        let (known, seed) = (table.known_to(seat), crate::random::number());
+        let (account, _) = self.account();
+        let taken =
+            self.context.study.work(account, move |_| bots::takes_draw(&*known, seed)).await;
+        // Whatever stands in the way of thinking: the game goes on.
+        let takes = taken.unwrap_or(false);
+        let answer = if takes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw };
+        self.keep_own(Some(seat), answer).await;
     }
 
     /// Has the cards dealt at a desk. Whatever stands in the way of that shows when the start is carried out.
@@ -345,11 +366,13 @@ impl TableActor {
     }
 
     async fn write(&mut self, entry: &Entry) -> Result<(), StoreFault> {
+        let together = std::mem::take(&mut self.together);
         if self.behind {
             return Err(StoreFault::new("the table waits for the store"));
         }
         let (write, chain) = Write::entry(&self.state.id, entry, &self.chain)?;
         let mut writes = vec![write];
+        writes.extend(together);
         if let TableEvent::Sit { user, .. } = &entry.event {
             let (table, user) = (self.state.id.clone(), user.clone());
             writes.push(Write::Seat { table, user, at: entry.at });
@@ -374,6 +397,7 @@ impl TableActor {
             self.unseen.push_back(Unseen { since: entry.at, entry });
             self.show_late(now());
         }
+        self.show_live();
         self.keep_snapshot().await;
     }
 
@@ -384,7 +408,8 @@ impl TableActor {
         }
         // When something happened is known as late as what.
         let touched = self.seen_by(Viewer::Watcher).touched;
-        let kept = match Write::info(&self.outside(SeatSet::default()), touched) {
+        let (info, status) = (self.outside(SeatSet::default()), status_of(&self.state));
+        let kept = match Write::info(&info, status, touched) {
             Ok(write) => self.context.keeper.keep(vec![write]).await,
             Err(fault) => Err(fault),
         };

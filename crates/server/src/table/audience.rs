@@ -55,7 +55,8 @@ impl TableActor {
         self.look_over(viewer.seat()).await;
         let state = self.seen_by(viewer);
         let at = self.moment(state, now());
-        let update = state.update(viewer, follower.lang, self.here(), true, at);
+        let mut update = state.update(viewer, follower.lang, self.here(), true, at);
+        update.claim_in = self.claim_in(viewer, now());
         let message = written(&ToClient::Update(Box::new(update)));
         follower.out.send(message);
         let before = self.here();
@@ -67,11 +68,13 @@ impl TableActor {
         if self.here() != before {
             self.tell(false);
         }
+        self.show_live();
     }
 
     pub(super) fn unfollow(&mut self, subscription: u64) {
         // A table that came back does not know who followed it before.
         let Some(follower) = self.followers.remove(&subscription) else { return };
+        self.show_live();
         // Nobody waits for a watcher.
         let Viewer::Seat(seat) = self.viewer(&follower) else { return };
         if !self.here().contains(seat) {
@@ -155,7 +158,8 @@ impl TableActor {
             }
             let message = told.entry((viewer, follower.lang)).or_insert_with(|| {
                 let at = self.moment(state, at);
-                let update = state.update(viewer, follower.lang, here, news, at);
+                let mut update = state.update(viewer, follower.lang, here, news, at);
+                update.claim_in = self.claim_in(viewer, now());
                 written(&ToClient::Update(Box::new(update)))
             });
             follower.out.send(message.clone());
@@ -167,10 +171,14 @@ impl TableActor {
         self.tell_those(false, true);
     }
 
-    /// Passes on what somebody said to all who want to hear them.
-    pub(super) fn say(&self, user: &str, said: &ToClient) {
+    /// Passes on what somebody said to all who want to hear them, or to those of them who sit here.
+    pub(super) fn say(&self, user: &str, said: &ToClient, to_all: bool) {
         let said = written(said);
-        let hear = self.followers.values().filter(|follower| !follower.muted.hides(user));
+        let is_heard = |follower: &&Follower| {
+            let may = to_all || self.viewer(follower) != Viewer::Watcher;
+            may && !follower.muted.hides(user)
+        };
+        let hear = self.followers.values().filter(is_heard);
         hear.for_each(|follower| follower.out.send(said.clone()));
     }
 

@@ -1,7 +1,7 @@
 //! What a command comes to: the one place where it becomes an event or is refused.
 
 use kernel::Seat;
-use wire::{Code, Occupant, Offer, Request, Status};
+use wire::{Code, Note, NoteKind, Occupant, Offer, Request, Status};
 
 use super::event::{Entry, TableEvent};
 use super::message::{Command, Sitter};
@@ -10,6 +10,22 @@ use super::state::TableState;
 
 /// A log stays short enough to be played again in a moment, whoever goes to and fro.
 const MOST_ASIDE: usize = 2_000;
+
+/// When something is asked, and from whom the game can be claimed then.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    pub at: i64,
+    pub gone: Option<Seat>,
+}
+
+impl From<i64> for Moment {
+    fn from(at: i64) -> Self {
+        Self { at, gone: None }
+    }
+}
+
+/// A bot that has said no to a draw is asked again after so many decisions at the earliest.
+const NOT_AGAIN: usize = 10;
 
 /// What a command comes to.
 #[derive(Debug)]
@@ -35,6 +51,7 @@ impl TableEvent {
                 matches!(self, Self::Act { action, .. } if action == said)
             }
             Request::Concede {} => matches!(self, Self::Concede),
+            Request::Claim {} => matches!(self, Self::Claim { .. }),
             Request::Draw {} => matches!(self, Self::OfferDraw | Self::AgreeDraw),
             Request::Undo {} => matches!(self, Self::Undo { .. } | Self::AskUndo { .. }),
             Request::Answer { offer: Offer::Undo, yes: true } => {
@@ -43,16 +60,23 @@ impl TableEvent {
             Request::Answer { offer: Offer::Undo, yes: false } => matches!(self, Self::RefuseUndo),
             Request::Answer { offer: Offer::Draw, yes: true } => matches!(self, Self::AgreeDraw),
             Request::Answer { offer: Offer::Draw, yes: false } => matches!(self, Self::RefuseDraw),
-            Request::Chat { .. } | Request::Why { .. } => false,
+            Request::Chat { .. } | Request::Emote { .. } | Request::Why { .. } => false,
         }
     }
 }
 
 impl TableState {
     /// Says what a command of somebody comes to. A decision is played at once, and waits to be kept.
-    pub fn resolve(&mut self, user: &str, command: Command, at: i64) -> Result<Resolved, Refused> {
+    pub fn resolve(
+        &mut self,
+        user: &str,
+        command: Command,
+        moment: impl Into<Moment>,
+    ) -> Result<Resolved, Refused> {
+        let moment = moment.into();
+        let at = moment.at;
         let (seat, event) = match command {
-            Command::Request { id, request } => return self.request(user, id, &request, at),
+            Command::Request { id, request } => return self.request(user, id, &request, moment),
             Command::Sit(sitter) => return self.sit(user, sitter, at).map(Resolved::Event),
             Command::Loadout { loadout, lang } => {
                 let (seat, loadout) = self.choose_loadout(user, loadout, lang)?;
@@ -60,9 +84,9 @@ impl TableState {
             }
             Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
             Command::Close => (None, self.close(user)?),
-            Command::Rematch { table } => (None, self.play_again(user, table)?),
+            Command::Rematch { table, .. } => (None, self.play_again(user, table)?),
             // Nothing happens at the table.
-            Command::Chat { .. } => return Err(refuse(Code::NotNow)),
+            Command::Chat { .. } | Command::Emote { .. } => return Err(refuse(Code::NotNow)),
         };
         Ok(Resolved::Event(Entry::new(at, seat, event)))
     }
@@ -72,7 +96,7 @@ impl TableState {
         user: &str,
         id: String,
         request: &Request,
-        at: i64,
+        Moment { at, gone }: Moment,
     ) -> Result<Resolved, Refused> {
         let seat = self.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
         // Also to somebody who is out by now: what was done stays done.
@@ -84,12 +108,15 @@ impl TableState {
         let event = match request {
             Request::Act { seen, action } => self.act(seat, *seen, action)?,
             Request::Concede {} => self.concede()?,
+            Request::Claim {} => self.claim(seat, gone)?,
             Request::Draw {} => self.offer_draw(seat)?,
             Request::Undo {} => self.take_back(seat, at)?,
             Request::Answer { offer: Offer::Undo, yes } => self.answer_undo(seat, *yes)?,
             Request::Answer { offer: Offer::Draw, yes } => self.answer_draw(seat, *yes)?,
             // Nothing happens at the table: these are served before.
-            Request::Chat { .. } | Request::Why { .. } => return Err(refuse(Code::NotNow)),
+            Request::Chat { .. } | Request::Emote { .. } | Request::Why { .. } => {
+                return Err(refuse(Code::NotNow));
+            }
         };
         Ok(Resolved::Event(Entry { id: Some(id), ..Entry::new(at, Some(seat), event) }))
     }
@@ -102,6 +129,9 @@ impl TableState {
 
     /// Takes a seat that is free: this one, or any.
     pub fn sit(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
+        if self.plan.series.is_some() {
+            return self.get_ready(user, sitter, at);
+        }
         let Sitter { seat, name, entropy, loadout, lang, standing } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
@@ -124,13 +154,19 @@ impl TableState {
 
     fn stand(&self, user: &str) -> Result<Seat, Refused> {
         let seat = self.player(user)?;
-        let is_early = self.status() == Status::Waiting;
+        let is_early = self.status() == Status::Waiting && !self.is_taken();
         is_early.then_some(seat).ok_or_else(|| refuse(Code::NotNow))
     }
 
     fn close(&self, user: &str) -> Result<TableEvent, Refused> {
         if self.host != user {
             return Err(refuse(Code::Forbidden));
+        }
+        if self.is_taken() {
+            return Err(Refused::new(
+                Code::NotNow,
+                "a match that has begun is given up, not closed",
+            ));
         }
         if self.status() != Status::Waiting {
             return Err(refuse(Code::NotNow));
@@ -190,8 +226,7 @@ impl TableState {
             let message = "there is too little time on your clock to take this back";
             return Err(Refused::new(Code::NotNow, message));
         }
-        // Where there are only bots to ask, nobody minds.
-        if alone || self.may_undo(seat, at) {
+        if self.may_undo(seat, at) {
             return Ok(TableEvent::Undo { to });
         }
         if self.undo.is_some() {
@@ -211,18 +246,37 @@ impl TableState {
         })
     }
 
-    /// Offers a draw, or takes the one that another player offers. Bots take none.
+    /// Offers a draw, or takes the one that another player offers.
     fn offer_draw(&self, seat: Seat) -> Result<TableEvent, Refused> {
         if self.to_act().is_none() {
             return Err(refuse(Code::NotNow));
         }
         match self.draw {
             Some(_) => self.answer_draw(seat, true),
-            None if self.seats.len() > 2 || self.others(seat).next().is_none() => {
-                Err(Refused::new(Code::NotNow, "a draw can be agreed on by two people only"))
+            None if self.seats.len() > 2 => {
+                Err(Refused::new(Code::NotNow, "a draw can be agreed on by two players only"))
+            }
+            None if self.has_bot_just_refused() => {
+                Err(Refused::new(Code::NotNow, "the bot has just said no: play on for a while"))
             }
             None => self.must_go_on().map(|()| TableEvent::OfferDraw),
         }
+    }
+
+    fn has_bot_just_refused(&self) -> bool {
+        let decisions = self.decisions();
+        self.notes.iter().any(|(at, Note { seat, what })| {
+            let is_bot = matches!(self.seats[seat.index()], Occupant::Bot { .. });
+            is_bot && *what == NoteKind::DeclinesDraw && decisions < at + NOT_AGAIN
+        })
+    }
+
+    /// The bot that is offered a draw.
+    pub(super) fn bot_to_answer(&self) -> Option<Seat> {
+        let by = self.draw.filter(|_| self.ended.is_none())?;
+        let is_bot = |seat: &Seat| matches!(self.seats[seat.index()], Occupant::Bot { .. });
+        let seats = Seat::ALL.into_iter().take(self.seats.len());
+        seats.filter(is_bot).find(|seat| *seat != by)
     }
 
     fn answer_draw(&self, seat: Seat, yes: bool) -> Result<TableEvent, Refused> {
@@ -232,7 +286,21 @@ impl TableState {
         Ok(if yes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw })
     }
 
+    /// Takes the game from whoever is to decide and is gone; team-mates wait for them.
+    fn claim(&self, seat: Seat, gone: Option<Seat>) -> Result<TableEvent, Refused> {
+        let still = || Refused::new(Code::NotNow, "nobody who is to decide has been away for long");
+        let from = gone.filter(|gone| self.may_claim(seat, *gone)).ok_or_else(still)?;
+        Ok(TableEvent::Claim { from })
+    }
+
+    /// Whether a seat wins something when another one is out.
+    pub(super) fn may_claim(&self, seat: Seat, from: Seat) -> bool {
+        let Some(table) = &self.table else { return seat != from };
+        !self.lost.contains(seat) && table.team(seat) != table.team(from)
+    }
+
     fn concede(&self) -> Result<TableEvent, Refused> {
-        self.to_act().map(|_| TableEvent::Concede).ok_or_else(|| refuse(Code::NotNow))
+        let is_on = self.to_act().is_some() || self.is_taken();
+        is_on.then_some(TableEvent::Concede).ok_or_else(|| refuse(Code::NotNow))
     }
 }

@@ -18,6 +18,8 @@ impl TableState {
             TableEvent::Act { .. } => self.by_rule(),
             TableEvent::Concede => self.without((*seat)?, How::Conceded),
             TableEvent::Flag => self.without((*seat)?, How::Time),
+            TableEvent::Claim { from } => self.without(*from, How::Abandoned),
+            TableEvent::Forfeit => self.without((*seat)?, How::Abandoned),
             TableEvent::AgreeDraw => Some(Ended { winners: nobody, how: How::Agreed }),
             TableEvent::Close { expired: true } => {
                 Some(Ended { winners: nobody, how: How::Expired })
@@ -36,9 +38,24 @@ impl TableState {
         Some(Ended { winners: winners.collect(), how: How::Rule(outcome.by().to_string()) })
     }
 
+    /// Who is out by an entry that puts somebody out.
+    pub(super) fn out_by(&self, Entry { event, seat, .. }: &Entry) -> Result<Seat, String> {
+        // A further game of a match is lost before it has begun as well.
+        if self.table.is_none() && !self.is_taken() {
+            return Err("out before the game".to_owned());
+        }
+        match event {
+            TableEvent::Claim { from } => Ok(*from),
+            _ => seat.ok_or_else(|| "this is the doing of no seat".to_owned()),
+        }
+    }
+
     /// A seat is out. The game ends when only one team is left.
     fn without(&self, seat: Seat, how: How) -> Option<Ended> {
-        let table = self.table.as_ref()?;
+        let Some(table) = &self.table else {
+            let seats = Seat::ALL.into_iter().take(self.seats.len());
+            return Some(Ended { winners: seats.filter(|other| *other != seat).collect(), how });
+        };
         let is_left = |other: &Seat| *other != seat && !self.lost.contains(*other);
         let mut teams: Vec<_> =
             table.seats().iter().filter(is_left).map(|seat| table.team(seat)).collect();

@@ -79,6 +79,12 @@ pub enum TableEvent {
     Concede,
     /// The time of a seat is up.
     Flag,
+    /// The game is taken from a seat that was to decide and did not come back.
+    Claim {
+        from: Seat,
+    },
+    /// A seat that was to decide did not come back for so long that a table expires.
+    Forfeit,
     /// The server is back. Clocks ran for as long as it was there for certain, if that is known.
     Resume {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -116,12 +122,14 @@ impl TableState {
                     self.standings.insert(seat?, standing.clone());
                 }
                 self.seats[seat?.index()] = person;
+                self.ready = self.ready.iter().chain([seat?]).collect();
                 self.fair.add(seat?, entropy);
                 self.bring(seat?, loadout.as_ref());
             }
             TableEvent::Loadout { loadout } => self.bring(seat?, loadout.as_ref()),
             TableEvent::Stand => {
                 self.seats[seat?.index()] = Occupant::Nobody;
+                self.ready = self.ready.iter().filter(|other| Ok(*other) != seat).collect();
                 self.fair.remove(seat?);
                 self.standings.remove(&seat?);
                 self.bring(seat?, None);
@@ -151,10 +159,13 @@ impl TableState {
                 self.ended = self.ending(entry);
                 self.settle(at);
             }
-            TableEvent::Concede | TableEvent::Flag => {
-                self.table.as_ref().ok_or("out before the game")?;
+            TableEvent::Concede
+            | TableEvent::Flag
+            | TableEvent::Claim { .. }
+            | TableEvent::Forfeit => {
+                let out = self.out_by(entry)?;
                 self.ended = self.ending(entry);
-                self.lost = self.lost.iter().chain([seat?]).collect();
+                self.lost = self.lost.iter().chain([out]).collect();
                 self.settle(at);
             }
             TableEvent::Resume { until } => {
@@ -176,6 +187,8 @@ impl TableState {
             TableEvent::Undo { .. } => Some(NoteKind::TakesBack),
             TableEvent::Concede => Some(NoteKind::Concedes),
             TableEvent::Flag => Some(NoteKind::RunsOut),
+            TableEvent::Claim { .. } => Some(NoteKind::Claims),
+            TableEvent::Forfeit => Some(NoteKind::Forfeits),
             _ => None,
         };
         self.note = seat.zip(what).map(|(seat, what)| Note { seat, what });

@@ -32,6 +32,11 @@ impl Grace {
         self.away.remove(&seat);
     }
 
+    /// Since when nobody looks from a seat from which somebody has looked.
+    pub fn away_since(&self, seat: Seat) -> Option<i64> {
+        self.away.get(&seat).copied()
+    }
+
     /// When a seat whose clock runs out at `flag` is really out of time.
     pub fn due(&self, seat: Seat, flag: i64) -> i64 {
         flag + self.extra(seat, flag)

@@ -41,7 +41,7 @@ impl TableState {
         lang: Lang,
     ) -> Result<(Seat, Option<Value>), Refused> {
         let seat = self.seat_of(user).ok_or_else(|| refuse(Code::NotSeated))?;
-        if self.status() != Status::Waiting {
+        if self.status() != Status::Waiting || self.is_taken() {
             return Err(refuse(Code::NotNow));
         }
         Ok((seat, self.fitting(seat, loadout, lang)?))
@@ -67,7 +67,12 @@ impl TableState {
 
     pub(super) fn past(&self, user: &str) -> Past {
         let loadout = self.seat_of(user).and_then(|seat| self.loadouts.get(&seat));
-        Past { plan: self.plan.clone(), loadout: loadout.cloned() }
+        Past {
+            plan: self.plan.clone(),
+            loadout: loadout.cloned(),
+            host: self.host.clone(),
+            next: self.next_game(),
+        }
     }
 }
 

@@ -7,14 +7,14 @@ use games::AnyTable;
 use kernel::{Lang, People, Seat, Viewer};
 use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{NewTable, Note, Request, Standing, TableInfo, Told};
+use wire::{Emote, NewTable, Note, Request, Standing, TableInfo, Told};
 
 use super::audience::Outbox;
 use super::event::Entry;
 use super::refuse::Refused;
 use super::state::TableState;
 use crate::mutes::Muted;
-use crate::store::Chain;
+use crate::store::{Chain, Write};
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
@@ -28,6 +28,8 @@ pub enum Command {
     Stand,
     Rematch {
         table: String,
+        /// What makes that table, if it is not there yet: kept together with the word that it is.
+        made: Vec<Write>,
     },
     Close,
     Request {
@@ -38,6 +40,10 @@ pub enum Command {
         id: String,
         name: String,
         text: String,
+    },
+    Emote {
+        id: String,
+        emote: Emote,
     },
 }
 
@@ -62,6 +68,9 @@ pub struct Past {
     pub plan: NewTable,
     /// What the one who asks played with.
     pub loadout: Option<Value>,
+    pub host: String,
+    /// What the next game of the match is made from, if there is one.
+    pub next: Option<NewTable>,
 }
 
 /// What reaches a table.

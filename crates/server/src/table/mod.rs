@@ -3,8 +3,10 @@
 mod event; // what can happen, and what it leads to
 mod clocks;
 mod grace;
+mod absence; // what follows when nobody is there
 mod refuse;
 mod state; // start here
+mod series; // several games in a row
 mod loadout; // what everybody plays with
 mod ending; // what ends a game, and what the ladder is told
 mod decide; // what a command comes to

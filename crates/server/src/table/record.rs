@@ -49,6 +49,7 @@ fn by(how: &How) -> String {
         How::Time => "on time".to_owned(),
         How::Conceded => "by concession".to_owned(),
         How::Agreed => "by agreement".to_owned(),
+        How::Abandoned => "because it was abandoned".to_owned(),
         How::Expired => "because it expired".to_owned(),
         How::Closed => "because it was closed".to_owned(),
     }

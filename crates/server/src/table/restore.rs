@@ -12,7 +12,7 @@ use super::message::{Known, Unseen};
 use super::refuse::{Refused, refuse};
 use super::state::TableState;
 use crate::clock::now;
-use crate::store::{Broken, KeptTable, status, verify};
+use crate::store::{Broken, KeptTable, status_of, verify};
 
 /// Why a table does not come back from its log.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub fn restore(kept: &KeptTable, since: impl Fn(i64) -> i64) -> Result<Known, Un
         log.push(entry);
     }
     let (late, unseen) = watched(kept, &state, log, since)?;
-    let is_shown = kept.status == status(state.status());
+    let is_shown = kept.status == status_of(&state);
     Ok(Known { state, late, unseen, chain, resumed: true, is_shown })
 }
 

@@ -13,6 +13,7 @@ impl TableState {
             occupant: occupant.clone(),
             here: here.contains(seat),
             lost: self.lost.contains(seat),
+            ready: self.is_taken() && self.ready.contains(seat),
             loadout: self.shown_loadout(seat),
             standing: self.standings.get(&seat).cloned(),
         });
@@ -29,6 +30,7 @@ impl TableState {
             decisions: self.decisions(),
             ended: self.ended.clone(),
             commitment: self.fair.commitment(),
+            score: self.score(),
             rematch: self.rematch.clone(),
             open_lists: self.plan.open_lists,
             rated: self.plan.rated,
@@ -60,6 +62,7 @@ impl TableState {
             draw: self.draw,
             undo: self.undo.map(|(by, ..)| by),
             may_undo: seat.is_some_and(|seat| self.may_undo(seat, at)),
+            claim_in: None,
             loadout: seat.and_then(|seat| self.loadouts.get(&seat)).cloned(),
             note: self.note,
         }

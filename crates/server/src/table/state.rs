@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::{Dice, Faults, Lowest, Seat, SeatSet, Seats};
 use serde_json::Value;
-use wire::{Code, Ended, NewTable, Note, Occupant, SeatPlan, Standing, Status};
+use wire::{BestOf, Code, Ended, NewTable, Note, Occupant, SeatPlan, Standing, Status};
 
 use super::clocks::Clocks;
 use super::event::{TableEvent, unwind};
@@ -25,6 +25,8 @@ pub struct TableState {
     pub game: &'static GameEntry,
     pub fair: Fair,
     pub seats: Vec<Occupant>,
+    /// Who has sat down: in a further game of a match the seats are taken before.
+    pub(super) ready: SeatSet,
     /// What seats play with: bots as planned, people as they choose.
     pub(super) loadouts: BTreeMap<Seat, Value>,
     /// How strong those who sit at a rated table were when they sat down.
@@ -83,6 +85,9 @@ impl TableState {
             if faults.lack_room() { refuse(Code::NoRoom) } else { bad(faults.to_string()) }
         })?;
         let seats = occupants(&plan, probe.seats()).map_err(bad)?;
+        if plan.best_of != BestOf::One && seats.len() != 2 {
+            return Err(bad("a match of several games is for two".to_owned()));
+        }
         let clocks = plan.clock.map(|clock| Clocks::new(clock, probe.seats()));
         Ok(Self {
             id,
@@ -93,6 +98,7 @@ impl TableState {
             game,
             fair,
             seats,
+            ready: SeatSet::default(),
             standings: BTreeMap::new(),
             table: None,
             opened: before.is_some().then(|| probe.fork()),
@@ -148,7 +154,7 @@ impl TableState {
     }
 
     pub fn is_full(&self) -> bool {
-        !self.seats.contains(&Occupant::Nobody)
+        !self.seats.contains(&Occupant::Nobody) && self.unready().next().is_none()
     }
 
     pub fn to_act(&self) -> Option<Seat> {
@@ -166,9 +172,13 @@ impl TableState {
     }
 
     /// Whether a seat can take back its last decision without asking: it is the last of all, and
-    /// nobody has learnt anything from it. The time since then is theirs to pay.
+    /// nobody has learnt anything from it; or there are only bots to ask, who mind nothing. The time since then is
+    /// theirs to pay.
     pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
         let Some(table) = self.table.as_ref().filter(|_| !self.plan.rated) else { return false };
+        if self.others(seat).next().is_none() {
+            return self.last_decision(seat).is_some_and(|to| self.can_pay_for(seat, to, at));
+        }
         let to = self.last_decision(seat).filter(|to| to + 1 == table.decisions());
         to.is_some_and(|to| self.can_pay_for(seat, to, at)) && self.was_harmless(&**table)
     }
@@ -217,6 +227,10 @@ fn opening(
 
 fn occupants(plan: &NewTable, seats: Seats) -> Result<Vec<Occupant>, String> {
     let count = seats.count();
+    if let Some(series) = &plan.series {
+        let all_sit = series.seats.len() == count;
+        return all_sit.then(|| series.seats.clone()).ok_or("not all sit who play".to_owned());
+    }
     if plan.seats.len() > count {
         return Err(format!("{} seats planned, but this game has {count}", plan.seats.len()));
     }

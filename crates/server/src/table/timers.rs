@@ -20,7 +20,7 @@ const CALM: Duration = Duration::from_secs(1);
 impl TableActor {
     /// When something is due without anybody asking.
     pub(super) fn next_timer(&self) -> Instant {
-        let mut due = vec![self.expiry()];
+        let mut due = vec![self.expiry(), self.desertion()];
         due.extend(self.flag().map(|(_, at)| at));
         due.extend(self.unseen.front().map(|entry| self.shown_at(entry)));
         let wait = due.into_iter().min().unwrap_or(i64::MAX) - now();
@@ -60,12 +60,17 @@ impl TableActor {
             self.set_going().await;
         }
         if self.expiry() <= at {
+            let (seat, event) = self.end_by_expiry();
+            self.keep_own(seat, event).await;
+            self.set_going().await;
+        } else if self.desertion() <= at {
             self.keep_own(None, TableEvent::Close { expired: true }).await;
         }
         self.show_late(at);
+        self.show_live();
         self.keep_snapshot().await;
         let busy = !self.followers.is_empty() || self.thinking || self.flag().is_some();
-        let busy = busy || !self.unseen.is_empty();
+        let busy = busy || !self.unseen.is_empty() || self.desertion() < i64::MAX;
         let idle = self.idle_since.elapsed() >= IDLE;
         if busy && idle {
             // Or a timer would be due again at once, and for ever.

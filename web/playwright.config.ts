@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
+    // What is kept for the next visit is tested by itself: a test begins without it.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {

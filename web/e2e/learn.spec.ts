@@ -85,18 +85,82 @@ for (const game of GAMES) {
   });
 }
 
-test('on a phone the teacher makes room for the table', async ({ page }) => {
+/** Shuts the answer to a question, once it has come. */
+async function shut(page: Page): Promise<void> {
+  const answer = page.locator('dialog[open]');
+  await answer.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveCount(0);
+}
+
+/** The lessons after the first game of each game. */
+const MORE = {
+  braverse: ['flip', 'energy', 'deck'],
+  demonbrave: ['ranks', 'chains', 'five'],
+  brawlhalla: ['moving', 'bidding', 'knockback'],
+};
+
+for (const [game, lessons] of Object.entries(MORE)) {
+  test(`the other lessons of ${game} light what they speak of, to their end`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('bravehall.settings', JSON.stringify({ speed: 'off' }));
+    });
+    for (const lesson of lessons) {
+      await page.goto(`/learn/${game}/${lesson}`);
+      const teacher = page.getByRole('region', { name: 'Teacher' });
+      const words = teacher.getByRole('status');
+      const next = teacher.getByRole('button', { name: 'Next' });
+      const hint = teacher.getByRole('button', { name: 'Show me' });
+      const end = teacher.getByRole('link', { name: 'Play a whole game' });
+      await expect(words).not.toBeEmpty();
+      // The numbers of rules stand behind a sign.
+      await expect(words).not.toContainText(/[A-Z]{2}-[A-Z]+-\d/);
+      for (let steps = 0; steps < 12 && !(await end.count()); steps += 1) {
+        const before = await done(page);
+        const isAsked = /read why/.test(await words.innerText());
+        const isShown = isAsked || !(await next.count());
+        // What is to be done is lit, on the board or below it.
+        if (isShown)
+          await expect(page.locator('[data-spotlight], .prompt .gold')).not.toHaveCount(0);
+        if (await next.count()) await next.click();
+        else {
+          await hint.click();
+          if (isAsked) await shut(page);
+          else while ((await done(page)) === before) await touchOnce(page, before);
+        }
+        await expect.poll(() => done(page)).toBe(before + 1);
+      }
+      await expect(end).toBeVisible();
+    }
+    await page.goto('/learn');
+    await expect(page.locator(`article[data-game=${game}] li`, { hasText: 'done' })).toHaveCount(3);
+  });
+}
+
+test('on a phone the teacher covers nothing of the table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const game of GAMES) {
     await page.goto(`/learn/${game}`);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: "I'll try it" }).click();
-    await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, game).toBeLessThanOrEqual(390);
     const field = await page.locator('.felt').boundingBox();
-    expect(field?.height, game).toBeGreaterThan(500);
-    await page.getByRole('button', { name: 'Show the teacher' }).click();
-    await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+    const teacher = await page.getByRole('region', { name: 'Teacher' }).boundingBox();
+    expect(field?.height, game).toBeGreaterThan(480);
+    expect(teacher?.y, game).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);
   }
+});
+
+test('whoever comes first is offered one thing: a first game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'DemonBrave' }).check();
+  await page.getByRole('link', { name: /Play your first game/ }).click();
+  await expect(page).toHaveURL(/\/learn\/demonbrave$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Show me' }).waitFor();
+  // Whoever has begun goes on where they were.
+  await page.goto('/');
+  await page.waitForSelector('article');
+  await expect(page.getByRole('link', { name: /Play your first game/ })).toHaveCount(0);
 });

@@ -17,7 +17,10 @@ async function build(page: Page, ready: string, name: string): Promise<void> {
   const number = await first.getAttribute('data-in-deck');
   const search = page.getByRole('combobox', { name: /^Search/ });
   await search.fill(number ?? '');
-  await page.getByRole('button', { name: / less$/ }).first().click();
+  await page
+    .getByRole('button', { name: / less$/ })
+    .first()
+    .click();
   await expect(deck.getByText('59 cards')).toBeVisible();
   await search.fill(ready === 'st1' ? 'BS1-002' : 'BS1-004');
   await page.locator('[data-number] > .card').first().focus();
@@ -46,9 +49,8 @@ async function nextGame(one: Page, other: Page): Promise<void> {
   await one.getByRole('button', { name: 'Next game' }).click();
   await expect(one.getByText(/^Waiting for/).first()).toBeVisible();
   await other.getByRole('button', { name: 'Next game' }).click();
-  for (const side of [one, other]) await expect(side.locator('.prompt')).toBeVisible();
+  for (const side of [one, other]) await side.waitForSelector('.prompt');
 }
-
 
 test('two people play a whole match of three games with decks they built', async ({
   page,
@@ -62,12 +64,15 @@ test('two people play a whole match of three games with decks they built', async
   await page.goto('/');
   await choose(page, 'Mine');
   await bestOfThree(page, 'braverse');
-  await page.locator('[data-game=braverse]').getByRole('button', { name: 'Invite a friend' }).click();
+  await page
+    .locator('[data-game=braverse]')
+    .getByRole('button', { name: 'Invite a friend' })
+    .click();
   await page.waitForURL('**/table/*');
   await other.goto(page.url());
   await choose(other, 'Yours');
   await other.getByRole('button', { name: 'Sit here' }).click();
-  for (const side of [page, other]) await expect(side.locator('.prompt')).toBeVisible();
+  for (const side of [page, other]) await side.waitForSelector('.prompt');
 
   // The first game to its end by touches, and then as many as it takes to one game each.
   await Promise.all([playOut(page, dice(11)), playOut(other, dice(12))]);
@@ -99,11 +104,14 @@ test('a game of a match is given up before it begins, on a phone as well', async
   const other = await newcomer(browser);
   await page.goto('/');
   await bestOfThree(page, 'demonbrave');
-  await page.locator('[data-game=demonbrave]').getByRole('button', { name: 'Invite a friend' }).click();
+  await page
+    .locator('[data-game=demonbrave]')
+    .getByRole('button', { name: 'Invite a friend' })
+    .click();
   await page.waitForURL('**/table/*');
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Sit here' }).click();
-  for (const side of [page, other]) await expect(side.locator('.prompt')).toBeVisible();
+  for (const side of [page, other]) await side.waitForSelector('.prompt');
   await concede(page);
   await other.waitForSelector('#over');
   await page.getByRole('button', { name: 'Next game' }).click();

@@ -22,7 +22,7 @@ test('the game is claimed from somebody who leaves and stays away', async ({ bro
     const options = { first: 'B', fives: [['beginner'], ['control']] };
     await open(page, { game: 'demonbrave', options, clock: { bank: 600, increment: 0 } });
     await joinTable(other, page.url());
-    await expect(page.locator('.prompt')).toBeVisible();
+    await page.waitForSelector('.prompt');
     await other.goto('/about');
     await expect(page.getByText('has left the table.')).toBeVisible();
     await page.getByRole('button', { name: 'Claim the game' }).click({ timeout: 30_000 });
@@ -45,7 +45,7 @@ test('what is said with one touch is heard in the language of the other, until t
   await quick(other, { lang: 'ko' });
   await other.goto(page.url());
   await other.locator('.seats .open button').click();
-  await expect(page.locator('.prompt')).toBeVisible();
+  await page.waitForSelector('.prompt');
   const say = async (words: string) => {
     await page.getByRole('button', { name: 'Say something' }).click();
     await page.getByRole('menuitem', { name: words }).click();
@@ -94,7 +94,7 @@ test('a line that goes quiet is told within three seconds', async ({ page }) => 
   });
   await quick(page);
   await playNow(page, 'demonbrave');
-  await expect(page.locator('.prompt')).toBeVisible();
+  await page.waitForSelector('.prompt');
   isQuiet = true;
   await expect(page.getByText('No answer for some seconds')).toBeVisible({ timeout: 10_000 });
   isQuiet = false;
@@ -109,9 +109,10 @@ test('a newcomer who leaves takes the game from the list of those that are on', 
   await open(page, { game: 'demonbrave', visibility: 'public' });
   const other = await newcomer(browser);
   await joinTable(other, page.url());
-  await expect(page.locator('.prompt')).toBeVisible();
+  await page.waitForSelector('.prompt');
   const id = page.url().split('/').at(-1) ?? '';
-  const listed = async () => (await (await page.request.get('/api/tables?status=playing')).text()).includes(id);
+  const listed = async () =>
+    (await (await page.request.get('/api/tables?status=playing')).text()).includes(id);
   expect(await listed()).toBe(true);
   await other.context().close();
   await page.goto('/about');

@@ -5,7 +5,7 @@ export type Route =
   | { screen: 'decks'; game: string | null; shared: string }
   | { screen: 'rules'; game: string; anchor: string }
   | { screen: 'learn' }
-  | { screen: 'lesson'; game: string }
+  | { screen: 'lesson'; game: string; lesson: string }
   | { screen: 'glossary'; game: string }
   | { screen: 'profile'; login: string }
   | { screen: 'ladder'; pool: string | null }
@@ -13,16 +13,24 @@ export type Route =
   | { screen: 'about' }
   | { screen: 'missing' };
 
+/** The lesson that is a first game. */
+export const FIRST = 'first';
+
 export function read(path: string, hash = ''): Route {
-  const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (rest.length) return { screen: 'missing' };
+  const [first = '', second, third, ...rest] = path
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
+  if (rest.length || (third && first !== 'learn')) return { screen: 'missing' };
   if (first === '') return { screen: 'home' };
   if ((first === 'table' || first === 'replay') && second) return { screen: first, id: second };
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, anchor: hash.replace(/^#/, '') };
   if (first === 'decks')
     return { screen: 'decks', game: second ?? null, shared: hash.replace(/^#/, '') };
-  if (first === 'learn') return second ? { screen: 'lesson', game: second } : { screen: 'learn' };
+  if (first === 'learn' && second)
+    return { screen: 'lesson', game: second, lesson: third ?? FIRST };
+  if (first === 'learn') return { screen: 'learn' };
   if (first === 'glossary' && second) return { screen: 'glossary', game: second };
   if (first === '@' && second) return { screen: 'profile', login: second };
   if (first === 'ladder') return { screen: 'ladder', pool: second ?? null };

@@ -10,6 +10,7 @@ mod coverage; // which tests cite which rule
 mod crates; // as cargo sees them
 mod deep;
 mod files; // what the tree holds
+mod python;
 mod rules;
 mod shell; // how other programs are run
 mod source; // what a Rust file holds
@@ -28,6 +29,7 @@ usage: cargo xtask COMMAND
   tidy --silent           where each crate gives up or fails without a word
   rules [--list] [GAME]   which tests cite which rule
   bless [CARGO-TEST-ARG]… write the golden files anew
+  python                  the Python package: its wheel, an environment for it, its tests
   deep                    the slow checks: 100000 games of each kind, 200000 of Braverse
   screenshots             the pictures in docs/screenshots
   counts [--save]         instructions per game, against docs/instruction-counts.txt
@@ -66,6 +68,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["tidy", "--silent"] => tidy::silent(),
         ["rules", rest @ ..] => rules::rules(rest),
         ["bless", rest @ ..] => bless::bless(rest),
+        ["python"] => python::python(),
         ["deep"] => deep::deep(),
         ["screenshots"] => web::screenshots(),
         ["codegen", rest @ ..] => codegen::codegen(rest),

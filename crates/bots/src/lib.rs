@@ -27,6 +27,7 @@ mod pilot;
 mod sampler;
 mod searcher;
 mod tree;
+mod study; // what a choice is worth, for those who look at games
 
 mod program; // a bot of its own, outside
 mod list;
@@ -34,10 +35,11 @@ mod spec;
 
 pub use bot::{AnyBot, Bot, BotFault, Budget, Effort, Stop};
 pub use draw::{chance, takes_draw};
-pub use heuristic::{Heuristic, Shares};
+pub use heuristic::{Heuristic, Shares, result};
 pub use list::{BOTS, BotEntry, ForGame, find, for_game};
 pub use program::Program;
 pub use sampler::Sampler;
 pub use searcher::Mind;
 pub use spec::BotSpec;
+pub use study::{Mean, Question, Rated, Study};
 pub use worlds::{Imagined, Worlds};

@@ -9,7 +9,7 @@ use kernel::{NullSink, Seat, Seeded};
 use crate::heuristic::{Heuristic, Shares, result};
 use crate::rollout::{Scratch, likelihoods};
 
-type NodeId = u32;
+pub(crate) type NodeId = u32;
 
 /// How much a choice that looks good is tried before it has shown itself.
 const CURIOSITY: f32 = 0.5;
@@ -70,6 +70,15 @@ impl<G: Heuristic> Tree<G> {
         &self.nodes[self.roots[seat.index()] as usize].ways
     }
 
+    pub fn roots(&self) -> [NodeId; Seat::ALL.len()] {
+        self.roots
+    }
+
+    /// Goes back to situations it was in before.
+    pub fn set_roots(&mut self, roots: [NodeId; Seat::ALL.len()]) {
+        self.roots = roots;
+    }
+
     fn grow(&mut self) -> NodeId {
         self.nodes.push(Node { visits: 0, total: 0.0, ways: Vec::new() });
         self.nodes.len() as NodeId - 1
@@ -84,7 +93,19 @@ impl<G: Heuristic> Tree<G> {
 
     /// Learns from one world: down the trees to a situation that is new to whom it concerns, from
     /// there by heuristic.
-    pub fn learn(&mut self, mut state: G, dice: &mut Seeded) {
+    pub fn learn(&mut self, state: G, dice: &mut Seeded) {
+        self.learn_of(state, None, dice);
+    }
+
+    /// The same, beginning with a certain choice if one is named. Says which was made first, and what
+    /// came of it.
+    pub fn learn_of(
+        &mut self,
+        mut state: G,
+        mut first: Option<G::Action>,
+        dice: &mut Seeded,
+    ) -> (Option<G::Action>, Shares) {
+        let mut made = None;
         self.path.clear();
         let mut at = self.roots;
         while let Some(seat) = self.scratch.look(&state) {
@@ -93,7 +114,8 @@ impl<G: Heuristic> Tree<G> {
             if new {
                 break;
             }
-            let action = self.choose(node);
+            let action = first.take().unwrap_or_else(|| self.choose(node));
+            made.get_or_insert(action);
             let way = self.descend(&mut at, &state, seat, action);
             self.path.push((seat, node, way));
             state.apply(action, dice, &mut NullSink);
@@ -104,6 +126,21 @@ impl<G: Heuristic> Tree<G> {
             None => self.scratch.rollout(state, dice),
         };
         self.credit(last, shares);
+        (made, shares)
+    }
+
+    /// The choice of the seat to act that was tried most of those possible in this world, if any was
+    /// tried so often.
+    pub fn habit(&self, state: &G, seat: Seat, least: u32) -> Option<G::Action> {
+        let mut open = Vec::new();
+        state.ways(seat, &mut open);
+        if let [only] = open[..] {
+            return Some(only);
+        }
+        let known = self.ways(seat).iter().filter(|way| way.visits >= least);
+        let known = known.filter_map(|way| Some((way.action?, way.visits)));
+        let known = known.filter(|(action, _)| open.contains(action));
+        known.max_by_key(|(_, visits)| *visits).map(|(action, _)| action)
     }
 
     fn credit(&mut self, last: Option<(Seat, NodeId)>, shares: Shares) {

@@ -25,6 +25,11 @@ impl CardNumber {
         (self.0 as usize >> 8, self.0 as usize & 255)
     }
 
+    /// The whole of it as one number, which stays the same whatever cards come.
+    pub fn code(self) -> u16 {
+        self.0
+    }
+
     /// `ST1` of ST1-001.
     pub fn set(self) -> String {
         let (letters, numbered) = SERIES[self.0 as usize >> 14];

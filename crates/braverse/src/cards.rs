@@ -17,22 +17,22 @@ use crate::catalog::Catalog;
 #[derive(Clone)]
 pub enum Cards {
     House(&'static Catalog),
-    Guests(Arc<Catalog>),
+    Own(Arc<Catalog>),
 }
 
 impl Cards {
     /// The house with other cards beside it, such as those somebody is designing. What no table
     /// holds any more makes room for others.
-    pub fn with(guests: &str) -> Result<Self, Vec<Fault>> {
-        if guests.trim().is_empty() {
+    pub fn with(own_cards: &str) -> Result<Self, Vec<Fault>> {
+        if own_cards.trim().is_empty() {
             return Ok(Self::default());
         }
-        GUESTS.find(guests).map(Self::Guests)
+        OWN_CARDS.find(own_cards).map(Self::Own)
     }
 
     /// How many bytes all catalogues but that of the house may take together. What is in use stays.
     pub fn set_room(bytes: usize) {
-        GUESTS.most.store(bytes, Ordering::Relaxed);
+        OWN_CARDS.most.store(bytes, Ordering::Relaxed);
     }
 
     pub fn is_house(&self) -> bool {
@@ -46,7 +46,7 @@ impl Deref for Cards {
     fn deref(&self) -> &Catalog {
         match self {
             Self::House(house) => house,
-            Self::Guests(guests) => guests,
+            Self::Own(own_cards) => own_cards,
         }
     }
 }
@@ -60,21 +60,21 @@ impl Default for Cards {
 /// There is one house, so the records beside it tell.
 impl PartialEq for Cards {
     fn eq(&self, other: &Self) -> bool {
-        self.guests() == other.guests()
+        self.own_cards() == other.own_cards()
     }
 }
 
 /// Told by the records beside those of the house.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.guests().serialize(serializer)
+        self.own_cards().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let guests = String::deserialize(deserializer)?;
-        Self::with(&guests).map_err(|faults| D::Error::custom(Faults(faults)))
+        let own_cards = String::deserialize(deserializer)?;
+        Self::with(&own_cards).map_err(|faults| D::Error::custom(Faults(faults)))
     }
 }
 
@@ -84,14 +84,14 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// What catalogues with guests may take of the memory; docs/hosting.md names it.
+/// What catalogues with own cards may take of the memory; docs/hosting.md names it.
 const MOST_KEPT: usize = 256 << 20;
 const MOST_TEXT: usize = 100_000;
 
-static GUESTS: Guests = Guests::new(MOST_KEPT);
+static OWN_CARDS: OwnCards = OwnCards::new(MOST_KEPT);
 
-/// Catalogues with guests, by their texts.
-struct Guests {
+/// Catalogues with own cards, by their texts.
+struct OwnCards {
     /// How many bytes they may take together.
     most: AtomicUsize,
     kept: Mutex<Store>,
@@ -111,25 +111,25 @@ struct Kept {
     asked: u64,
 }
 
-impl Guests {
+impl OwnCards {
     const fn new(most: usize) -> Self {
         let store = Store { by_text: BTreeMap::new(), bytes: 0, asked: 0 };
         Self { most: AtomicUsize::new(most), kept: Mutex::new(store) }
     }
 
-    fn find(&self, guests: &str) -> Result<Arc<Catalog>, Vec<Fault>> {
+    fn find(&self, own_cards: &str) -> Result<Arc<Catalog>, Vec<Fault>> {
         let store = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = store().find(guests) {
+        if let Some(found) = store().find(own_cards) {
             return Ok(found);
         }
-        if guests.len() > MOST_TEXT {
+        if own_cards.len() > MOST_TEXT {
             let message = format!("too many other cards: at most {MOST_TEXT} letters");
             return Err(vec![Fault::new("cards", message)]);
         }
         // Read beside the lock: others find theirs meanwhile.
-        let read = Arc::new(Catalog::with_guests(guests)?);
+        let read = Arc::new(Catalog::with_own_cards(own_cards)?);
         let mut store = store();
-        if let Some(found) = store.find(guests) {
+        if let Some(found) = store.find(own_cards) {
             return Ok(found);
         }
         let bytes = read.bytes();
@@ -138,23 +138,23 @@ impl Guests {
                 return Err(vec![Fault::no_room("cards", NO_ROOM)]);
             }
         }
-        store.keep(guests, read.clone(), bytes);
+        store.keep(own_cards, read.clone(), bytes);
         Ok(read)
     }
 }
 
 impl Store {
-    fn find(&mut self, guests: &str) -> Option<Arc<Catalog>> {
+    fn find(&mut self, own_cards: &str) -> Option<Arc<Catalog>> {
         self.asked += 1;
-        let kept = self.by_text.get_mut(guests)?;
+        let kept = self.by_text.get_mut(own_cards)?;
         kept.asked = self.asked;
         Some(kept.catalog.clone())
     }
 
-    fn keep(&mut self, guests: &str, catalog: Arc<Catalog>, bytes: usize) {
+    fn keep(&mut self, own_cards: &str, catalog: Arc<Catalog>, bytes: usize) {
         self.bytes += bytes;
         let kept = Kept { catalog, bytes, asked: self.asked };
-        self.by_text.insert(guests.into(), kept);
+        self.by_text.insert(own_cards.into(), kept);
     }
 
     /// Lets go what nobody else holds, the longest unasked first; whether there was any. Nobody can
@@ -184,47 +184,47 @@ mod tests {
     }
 
     /// Room for so many, and for half of another.
-    fn room_for(count: usize) -> Guests {
-        let one = Catalog::with_guests(&text(1000)).unwrap().bytes();
-        Guests::new(one * (2 * count + 1) / 2)
+    fn room_for(count: usize) -> OwnCards {
+        let one = Catalog::with_own_cards(&text(1000)).unwrap().bytes();
+        OwnCards::new(one * (2 * count + 1) / 2)
     }
 
     #[test]
     fn what_is_held_is_shared_and_fills_the_room() {
-        let guests = room_for(2);
-        let held = [1001, 1002].map(|at| guests.find(&text(at)).unwrap());
-        let refused = Faults(guests.find(&text(1003)).unwrap_err());
+        let own_cards = room_for(2);
+        let held = [1001, 1002].map(|at| own_cards.find(&text(at)).unwrap());
+        let refused = Faults(own_cards.find(&text(1003)).unwrap_err());
         assert!(refused.lack_room(), "{refused}");
-        assert!(Arc::ptr_eq(&guests.find(&text(1001)).unwrap(), &held[0]), "who is here stays");
+        assert!(Arc::ptr_eq(&own_cards.find(&text(1001)).unwrap(), &held[0]), "who is here stays");
         drop(held);
-        guests.find(&text(1003)).unwrap();
+        own_cards.find(&text(1003)).unwrap();
     }
 
     #[test]
     fn what_nobody_holds_goes_and_the_longest_unasked_first() {
-        let guests = room_for(2);
-        let [one, two] = [1001, 1002].map(|at| Arc::downgrade(&guests.find(&text(at)).unwrap()));
-        guests.find(&text(1001)).unwrap();
-        guests.find(&text(1003)).unwrap();
+        let own_cards = room_for(2);
+        let [one, two] = [1001, 1002].map(|at| Arc::downgrade(&own_cards.find(&text(at)).unwrap()));
+        own_cards.find(&text(1001)).unwrap();
+        own_cards.find(&text(1003)).unwrap();
         assert!(two.upgrade().is_none(), "its memory is free");
         assert!(one.upgrade().is_some(), "it was asked for again");
     }
 
     #[test]
     fn any_number_of_texts_come_one_after_another() {
-        let guests = room_for(8);
+        let own_cards = room_for(8);
         for at in 1000..11_000 {
-            let read = guests.find(&text(at)).unwrap();
-            assert_eq!(read.guests(), text(at));
-            assert!(guests.kept.lock().unwrap().bytes <= guests.most.load(Ordering::Relaxed));
+            let read = own_cards.find(&text(at)).unwrap();
+            assert_eq!(read.own_cards(), text(at));
+            assert!(own_cards.kept.lock().unwrap().bytes <= own_cards.most.load(Ordering::Relaxed));
         }
-        assert_eq!(guests.kept.lock().unwrap().by_text.len(), 8);
+        assert_eq!(own_cards.kept.lock().unwrap().by_text.len(), 8);
     }
 
     #[test]
     fn a_table_goes_on_while_others_come_and_go() {
-        let guests = room_for(2);
-        let cards = Cards::Guests(guests.find(&text(1000)).unwrap());
+        let own_cards = room_for(2);
+        let cards = Cards::Own(own_cards.find(&text(1000)).unwrap());
         let setup = Setup {
             cards,
             decks: BySeat([None, None]),
@@ -237,15 +237,15 @@ mod tests {
         let mut choices = Vec::new();
         for at in 1001.. {
             let Some(seat) = state.to_act() else { break };
-            guests.find(&text(at)).unwrap();
+            own_cards.find(&text(at)).unwrap();
             choices.clear();
             state.legal(seat, &mut choices);
             let choice = choices[dice.roll(choices.len() as u32) as usize];
             state.apply(choice, &mut dice, &mut NullSink);
         }
         assert!(state.outcome().is_some());
-        let found = guests.find(&text(1000)).unwrap();
-        assert!(matches!(&state.cards, Cards::Guests(held) if Arc::ptr_eq(held, &found)));
+        let found = own_cards.find(&text(1000)).unwrap();
+        assert!(matches!(&state.cards, Cards::Own(held) if Arc::ptr_eq(held, &found)));
     }
 
     /// Memory of this process, in bytes.
@@ -278,7 +278,7 @@ mod tests {
             let before = memory();
             let mut counted = 0;
             for at in 0..100 {
-                let read = Catalog::with_guests(&format!("{text}# {at}\n"));
+                let read = Catalog::with_own_cards(&format!("{text}# {at}\n"));
                 let read = read.map_err(Faults).unwrap_or_else(|faults| panic!("{what}: {faults}"));
                 counted += read.bytes();
                 held.push(read);
@@ -291,8 +291,8 @@ mod tests {
 
     /// Those of the house are not copied: a text takes little beside itself.
     #[test]
-    fn a_text_keeps_little_beside_its_own_cards() {
-        let bytes = Catalog::with_guests(&text(1000)).unwrap().bytes();
+    fn a_text_keeps_little_beside_its_cards() {
+        let bytes = Catalog::with_own_cards(&text(1000)).unwrap().bytes();
         assert!(bytes < 112 << 10, "{bytes}");
     }
 }

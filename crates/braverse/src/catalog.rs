@@ -62,7 +62,7 @@ pub struct Catalog {
     /// Traps that may cost less than is printed on them.
     bargains: Vec<CardNumber>,
     /// Records beside those of the house; empty for the house itself.
-    guests: String,
+    own_cards: String,
 }
 
 macro_rules! files {
@@ -95,9 +95,9 @@ impl Catalog {
     }
 
     /// The house with other cards beside it.
-    pub(crate) fn with_guests(guests: &str) -> Result<Self, Vec<Fault>> {
-        let read = Self::house().and(&[("cards", guests)])?;
-        Ok(Self { guests: guests.to_owned(), ..read })
+    pub(crate) fn with_own_cards(own_cards: &str) -> Result<Self, Vec<Fault>> {
+        let read = Self::house().and(&[("cards", own_cards)])?;
+        Ok(Self { own_cards: own_cards.to_owned(), ..read })
     }
 
     /// These cards and those of more files.
@@ -211,11 +211,11 @@ impl Catalog {
         let worked_out = ReadyDecks::bytes(self.cards.len()) + Shelf::bytes(self.cards.len());
         let numbers = size_of_val(self.numbers.as_slice());
         let listed = size_of_val(self.cards.as_slice()) + numbers + worked_out;
-        size_of::<Self>() + own + names + shelves + listed + self.guests.len()
+        size_of::<Self>() + own + names + shelves + listed + self.own_cards.len()
     }
 
-    pub fn guests(&self) -> &str {
-        &self.guests
+    pub fn own_cards(&self) -> &str {
+        &self.own_cards
     }
 
     pub fn cards(&self) -> impl ExactSizeIterator<Item = &Card> {

@@ -11,11 +11,59 @@ use crate::state::Phase;
 /// What a viewer is told: a hidden card of another seat has no number.
 pub type Shown = Event<Option<CardNumber>>;
 
-/// What happens at a place names the Cookie there: it may be gone when somebody reads of it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<CardNumber>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Event<C = Hidden<CardNumber>> {
+    Drew {
+        seat: Seat,
+        card: C,
+    },
+    /// A hidden card went to a hidden place.
+    Hid {
+        seat: Seat,
+        card: C,
+        to: Zone,
+    },
+    /// A card was looked at by the one who sees it here.
+    Looked {
+        seat: Seat,
+        card: C,
+    },
+    /// What everybody is told.
+    #[serde(untagged)]
+    Open(Open),
+}
+
+/// Where a card came from; HP is no zone of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    Zone(Zone),
+    Hp,
+    Equipped,
+    /// Just used.
+    Use,
+}
+
+impl<C: Copy> Event<C> {
+    /// The same with other eyes on hidden cards.
+    pub fn map<D>(&self, see: impl Fn(C) -> D) -> Event<D> {
+        match *self {
+            Self::Drew { seat, card } => Event::Drew { seat, card: see(card) },
+            Self::Hid { seat, card, to } => Event::Hid { seat, card: see(card), to },
+            Self::Looked { seat, card } => Event::Looked { seat, card: see(card) },
+            Self::Open(open) => Event::Open(open),
+        }
+    }
+}
+
+/// What happens at a place names the Cookie there: it may be gone when somebody reads of it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
     /// Who won the draw and chooses.
     Chooses {
         seat: Seat,
@@ -37,10 +85,6 @@ pub enum Event<C = Hidden<CardNumber>> {
     },
     Phase {
         phase: Phase,
-    },
-    Drew {
-        seat: Seat,
-        card: C,
     },
     /// A Cookie was laid face down in the set-up.
     Laid {
@@ -116,12 +160,6 @@ pub enum Event<C = Hidden<CardNumber>> {
         from: Origin,
         to: Zone,
     },
-    /// A hidden card went to a hidden place.
-    Hid {
-        seat: Seat,
-        card: C,
-        to: Zone,
-    },
     Rested {
         seat: Seat,
         card: CardNumber,
@@ -156,11 +194,6 @@ pub enum Event<C = Hidden<CardNumber>> {
         seat: Seat,
         card: CardNumber,
     },
-    /// A card was looked at by the one who sees it here.
-    Looked {
-        seat: Seat,
-        card: C,
-    },
     /// A clause found nothing it could be about.
     NoTarget {
         seat: Seat,
@@ -177,60 +210,24 @@ pub enum Event<C = Hidden<CardNumber>> {
     },
 }
 
-/// Where a card came from; HP is no zone of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Origin {
-    Zone(Zone),
-    Hp,
-    Equipped,
-    /// Just used.
-    Use,
+impl<C> From<Open> for Event<C> {
+    fn from(open: Open) -> Self {
+        Self::Open(open)
+    }
 }
 
-impl<C: Copy> Event<C> {
-    /// The same with other eyes on hidden cards.
-    pub fn map<D>(&self, see: impl Fn(C) -> D) -> Event<D> {
-        use Event as H;
-        match *self {
-            H::Chooses { seat } => H::Chooses { seat },
-            H::First { seat } => H::First { seat },
-            H::Kept { seat } => H::Kept { seat },
-            H::Redrew { seat, forced } => H::Redrew { seat, forced },
-            H::Turn { seat, turn } => H::Turn { seat, turn },
-            H::Phase { phase } => H::Phase { phase },
-            H::Drew { seat, card } => H::Drew { seat, card: see(card) },
-            H::Laid { seat } => H::Laid { seat },
-            H::FaceUp { at, card } => H::FaceUp { at, card },
-            H::Played { at, card, from } => H::Played { at, card, from },
-            H::Awakened { at, cookie, card } => H::Awakened { at, cookie, card },
-            H::HpAdded { at, cookie, card } => H::HpAdded { at, cookie, card },
-            H::Used { seat, card } => H::Used { seat, card },
-            H::Activated { seat, card, ability } => H::Activated { seat, card, ability },
-            H::Paid { seat, card } => H::Paid { seat, card },
-            H::Attacked { by, attacker, target, attacked } => {
-                H::Attacked { by, attacker, target, attacked }
-            }
-            H::Redirected { target, cookie } => H::Redirected { target, cookie },
-            H::Damaged { at, cookie, card } => H::Damaged { at, cookie, card },
-            H::Unharmed { at, cookie } => H::Unharmed { at, cookie },
-            H::Flipped { seat, card } => H::Flipped { seat, card },
-            H::Fainted { at, card } => H::Fainted { at, card },
-            H::Moved { seat, card, from, to } => H::Moved { seat, card, from, to },
-            H::Hid { seat, card, to } => H::Hid { seat, card: see(card), to },
-            H::Rested { seat, card } => H::Rested { seat, card },
-            H::Readied { seat, card } => H::Readied { seat, card },
-            H::Held { seat, card } => H::Held { seat, card },
-            H::Changed { at, cookie, change, until } => H::Changed { at, cookie, change, until },
-            H::Banned { seat, ban, until } => H::Banned { seat, ban, until },
-            H::Equipped { at, cookie, card } => H::Equipped { at, cookie, card },
-            H::Revealed { seat, card } => H::Revealed { seat, card },
-            H::Looked { seat, card } => H::Looked { seat, card: see(card) },
-            H::NoTarget { seat, card } => H::NoTarget { seat, card },
-            H::Shuffled { seat } => H::Shuffled { seat },
-            H::Refreshed { seat } => H::Refreshed { seat },
-            H::Over { outcome } => H::Over { outcome },
+impl Open {
+    /// It brings out a card that nobody chose to show.
+    pub(crate) fn brings_out(&self) -> bool {
+        match self {
+            Self::Damaged { .. }
+            | Self::FaceUp { .. }
+            | Self::Revealed { .. }
+            | Self::Redrew { .. }
+            | Self::Over { .. } => true,
+            Self::HpAdded { card, .. } => card.is_some(),
+            Self::Moved { from, .. } => !matches!(from, Origin::Zone(Zone::Support | Zone::Trash)),
+            _ => false,
         }
     }
 }

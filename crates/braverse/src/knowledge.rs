@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::card::{CardNumber, Energy};
 use crate::cards::Cards;
+use crate::catalog::Catalog;
 use crate::effect::{On, Zone};
 use crate::pending::{NamedStep, Pending};
 use crate::piece::{Piece, Pieces, Spot};
@@ -182,6 +183,11 @@ impl Knowledge {
             return self.sides[at.seat()].stage.map(|stage| stage.card);
         }
         self.cookie(at).and_then(|cookie| cookie.card)
+    }
+
+    /// The cards of this table.
+    pub fn catalog(&self) -> &Catalog {
+        &self.cards
     }
 
     pub fn step(&self) -> Option<&NamedStep> {

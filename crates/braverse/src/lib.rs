@@ -48,10 +48,11 @@ pub use cards::Cards;
 pub use catalog::{Catalog, FILES, Kind};
 pub use date::Date;
 pub use deck::{Deck, random_deck};
-pub use event::{Event, Origin, Shown};
+pub use event::{Event, Open, Origin, Shown};
 pub use format::Format;
 pub use inspect::Inspect;
 pub use knowledge::{Knowledge, KnownCard, KnownCookie, KnownHp, KnownSide};
+pub use pending::NamedStep;
 pub use piece::{Piece, Pieces, Spot};
 pub use rules::pay::EnergyPool;
 pub use setup::{BothLose, Compensation, Options, Setup, Switches};
@@ -62,7 +63,8 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read("rules.txt", include_str!("../rules.txt")).expect("the tests read the register")
 });
 
-const DECKS: &[&str] = &[
+/// The ready decks, and any.
+const DECKS: [&str; 23] = [
     "st1",
     "st2",
     "st3",
@@ -88,41 +90,23 @@ const DECKS: &[&str] = &[
     "random",
 ];
 
+/// The same, with another one first.
+const FOE_DECKS: [&str; 23] = led_by(3, DECKS);
+
+const fn led_by(first: usize, mut decks: [&'static str; 23]) -> [&'static str; 23] {
+    let mut at = first;
+    while at > 0 {
+        (decks[at], decks[at - 1]) = (decks[at - 1], decks[at]);
+        at -= 1;
+    }
+    decks
+}
+
 impl Game for State {
     const ID: &'static str = "braverse";
     const NAME: &'static str = "CookieRun: Braverse";
-    const OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
-        ("deck_a", DECKS),
-        (
-            "deck_b",
-            &[
-                "st4",
-                "st1",
-                "st2",
-                "st3",
-                "st5",
-                "st6",
-                "st7",
-                "st8",
-                "st9",
-                "st10",
-                "ember-tide",
-                "gilded-grove",
-                "encore-blaze",
-                "wyrm-hearth",
-                "honey-hour",
-                "cheese-dynasty",
-                "garden-choir",
-                "wind-road",
-                "brimming-tide",
-                "salt-vigil",
-                "velvet-court",
-                "still-mirror",
-                "random",
-            ],
-        ),
-        ("format", &["open", "asia", "korea"]),
-    ];
+    const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
+        &[("deck_a", &DECKS), ("deck_b", &FOE_DECKS), ("format", &["open", "asia", "korea"])];
     const OPEN_OPTIONS: &'static [&'static str] = &["deck_a", "deck_b"];
     type Options = Options;
     type Setup = Setup;
@@ -207,16 +191,7 @@ impl Game for State {
             Event::Drew { seat, .. } | Event::Looked { seat, .. } | Event::Hid { seat, .. } => {
                 viewer.is(*seat)
             }
-            Event::Damaged { .. }
-            | Event::FaceUp { .. }
-            | Event::Revealed { .. }
-            | Event::Redrew { .. }
-            | Event::Over { .. } => true,
-            Event::HpAdded { card, .. } => card.is_some(),
-            Event::Moved { from, .. } => {
-                !matches!(from, Origin::Zone(effect::Zone::Support | effect::Zone::Trash))
-            }
-            _ => false,
+            Event::Open(open) => open.brings_out(),
         }
     }
 

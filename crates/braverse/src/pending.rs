@@ -93,6 +93,19 @@ pub enum NamedStep {
     Plain(Step),
 }
 
+impl NamedStep {
+    /// The card whose effect, entry or use this is.
+    pub fn source(&self) -> Option<CardNumber> {
+        match self {
+            Self::Run(run) | Self::Offer(run) => Some(run.this.card),
+            Self::Stage { piece } | Self::Enter { piece } | Self::Finish { piece } => {
+                Some(piece.card)
+            }
+            Self::Kept { .. } | Self::Pay { .. } | Self::Plain(_) => None,
+        }
+    }
+}
+
 /// What a kind stands for: a card, or how far choices have gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {

@@ -29,7 +29,7 @@ pub struct Clause {
 pub struct Reached(pub BTreeSet<String>);
 
 impl Sink<Event> for Reached {
-    fn tell(&mut self, _: Event) {}
+    fn tell(&mut self, _: impl Into<Event>) {}
 
     fn at_work(&mut self, part: impl FnOnce() -> String) {
         self.0.insert(part());

@@ -19,7 +19,7 @@ use crate::card::{Card, CardNumber, Energy};
 use crate::catalog::Catalog;
 use crate::deck::DeckPage;
 use crate::effect::{Op, Zone};
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pending::NamedStep::{self, Plain};
@@ -30,14 +30,7 @@ use crate::state::{Phase, Progress, State, Step};
 use crate::view::View;
 use crate::wording::{self, energy_text};
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 impl Speak for State {
     type Album = Album;
@@ -89,6 +82,12 @@ impl Speak for State {
         matches!(action, Action::End | Action::Pass | Action::Number(0))
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let Some(seat) = knowledge.viewer.seat() else { return Vec::new() };
+        let hand = knowledge.sides[seat].hand.iter();
+        hand.map(|card| names_of(&knowledge.cards, *card)).collect()
+    }
+
     fn looks_ahead(action: Action) -> bool {
         matches!(action, Action::Attack { .. })
     }
@@ -99,9 +98,9 @@ impl Speak for State {
 
     fn line_kind(shown: &Shown) -> LineKind {
         match shown {
-            Event::Turn { .. } => LineKind::Turn,
-            Event::Phase { .. } => LineKind::Phase,
-            Event::Paid { .. } => LineKind::Part,
+            Event::Open(Open::Turn { .. }) => LineKind::Turn,
+            Event::Open(Open::Phase { .. }) => LineKind::Phase,
+            Event::Open(Open::Paid { .. }) => LineKind::Part,
             _ => LineKind::Plain,
         }
     }

@@ -185,11 +185,5 @@ fn symbols(need: Need) -> Vec<&'static str> {
 
 /// The card of the innermost work under way.
 fn source(knowledge: &Knowledge) -> Option<CardNumber> {
-    knowledge.pending.steps.iter().rev().find_map(|step| match step {
-        NamedStep::Run(run) | NamedStep::Offer(run) => Some(run.this.card),
-        NamedStep::Stage { piece } | NamedStep::Enter { piece } | NamedStep::Finish { piece } => {
-            Some(piece.card)
-        }
-        _ => None,
-    })
+    knowledge.pending.steps.iter().rev().find_map(NamedStep::source)
 }

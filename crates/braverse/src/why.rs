@@ -12,21 +12,18 @@ use crate::state::{Phase, Run, State, Step};
 
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
-        let mut choices = Vec::new();
         let mut reasons = Vec::new();
         match subject {
             Subject::Action(action) => {
                 self.can(seat, action, &mut reasons);
             }
             Subject::Card(card) => {
-                self.legal(seat, &mut choices);
-                if !choices.iter().any(|choice| choice.card() == Some(card)) {
+                if !self.offers(seat, |choice| choice.card() == Some(card)) {
                     self.can_use_card(seat, card, &mut reasons);
                 }
             }
             Subject::Spot(at) => {
-                self.legal(seat, &mut choices);
-                if !choices.iter().any(|choice| choice.spot() == Some(at)) {
+                if !self.offers(seat, |choice| choice.spot() == Some(at)) {
                     self.can_use_spot(seat, at, &mut reasons);
                 }
             }

@@ -3,8 +3,8 @@
 use braverse::{Options, State, Switches};
 use kernel::{Faults, Game, Lang, Lowest, Notation, Scripted, Seat, Speak, Table, Viewer};
 
-/// A guest whose effect wants what is rarely there.
-const GUEST: &str = "EX9-001 Ember Guest / 불씨 손님\n  cookie red lv 1 hp 1 rarity C mark A\n  \
+/// A card of one's own whose effect wants what is rarely there.
+const OWN: &str = "EX9-001 Ember Guest / 불씨 손님\n  cookie red lv 1 hp 1 rarity C mark A\n  \
     play give up to 1 foe lv 3 cookie +1 attack this turn\n  attack R 1\n";
 
 fn table(cards: &str, position: &str) -> Table<State> {
@@ -48,7 +48,7 @@ fn a_flip_is_asked_with_its_cookie_and_the_damage_to_come() {
 
 #[test]
 fn a_guest_is_told_by_its_name_and_an_effect_without_a_target_says_so() {
-    let mut table = table(GUEST, "A hand EX9-001");
+    let mut table = table(OWN, "A hand EX9-001");
     let told = play(&mut table, Seat::A, "play EX9-001").join(" ");
     assert!(told.contains("A plays Ember Guest."), "{told}");
     assert!(told.contains("A's Ember Guest finds nothing to choose."), "{told}");
@@ -57,7 +57,7 @@ fn a_guest_is_told_by_its_name_and_an_effect_without_a_target_says_so() {
 
 #[test]
 fn an_effect_with_a_target_does_not_say_that_it_has_none() {
-    let mut table = table(GUEST, "A hand EX9-001; B1 ST1-014");
+    let mut table = table(OWN, "A hand EX9-001; B1 ST1-014");
     let told = play(&mut table, Seat::A, "play EX9-001").join(" ");
     assert!(told.contains("Ember Guest") && !told.contains("nothing to choose"), "{told}");
     let told = play(&mut table, Seat::A, "pass").join(" ");
@@ -66,7 +66,7 @@ fn an_effect_with_a_target_does_not_say_that_it_has_none() {
 
 #[test]
 fn every_card_on_the_table_can_be_pointed_at() {
-    let table = table(GUEST, "A1 EX9-001; B1 ST1-014; B2 ST1-005; A hand ST1-012; B hand ST1-013");
+    let table = table(OWN, "A1 EX9-001; B1 ST1-014; B2 ST1-005; A hand ST1-012; B hand ST1-013");
     let knowledge = table.state().knowledge(Viewer::Seat(Seat::A));
     for (at, name) in [("B1", "ST1-014 Peperoncino Cookie"), ("a1", "EX9-001 Ember Guest")] {
         let told = look(&table, Seat::A, at).unwrap();
@@ -83,7 +83,7 @@ fn every_card_on_the_table_can_be_pointed_at() {
 #[test]
 fn open_piles_can_be_read_and_no_other() {
     let table =
-        table(GUEST, "A trash EX9-001 ST1-012*2; B trash none; B break ST1-014; B hand ST1-013");
+        table(OWN, "A trash EX9-001 ST1-012*2; B trash none; B break ST1-014; B hand ST1-013");
     assert_eq!(
         look(&table, Seat::B, "trash").unwrap(),
         "A trash (3)\n  ST1-012 Zombie Cookie ×2\n  EX9-001 Ember Guest\nB trash (0)"

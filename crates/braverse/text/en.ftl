@@ -109,7 +109,6 @@ board-rarity = rarity
 board-mark = mark
 
 ## What happened
-tell-nothing = Nothing happens.
 tell-chooses = { $seat } { YOU($seat_is, "win/wins") } the draw and { YOU($seat_is, "choose/chooses") } who goes first.
 tell-first = { $seat } { YOU($seat_is, "go/goes") } first.
 tell-kept = { $seat } { YOU($seat_is, "keep/keeps") } the hand.

@@ -109,7 +109,6 @@ board-rarity = レアリティ
 board-mark = レギュレーションマーク
 
 ## What happened
-tell-nothing = 何も起こりません。
 tell-chooses = { $seat }が抽選に勝ち、先攻か後攻かを選びます。
 tell-first = { $seat }が先攻です。
 tell-kept = { $seat }は手札をそのままにします。

@@ -109,7 +109,6 @@ board-rarity = 레어리티
 board-mark = 레귤레이션 마크
 
 ## What happened
-tell-nothing = 아무 일도 일어나지 않습니다.
 tell-chooses = { JOSA($seat, "이/가") } 추첨에서 이겨 선공과 후공을 고릅니다.
 tell-first = { JOSA($seat, "이/가") } 선공입니다.
 tell-kept = { JOSA($seat, "이/가") } 패를 그대로 둡니다.

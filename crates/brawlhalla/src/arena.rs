@@ -1,6 +1,5 @@
 //! Arenas: layouts as data, checked, with the steps each space allows worked out.
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use kernel::{Fault, Seat};
@@ -292,29 +291,5 @@ impl Arena {
             return floor(upper.column());
         }
         geometry == Geometry::Floors && floor(upper.column()) && floor(lower.column())
-    }
-}
-
-/// The arena of a table. Compared by identity first: a table has one for its whole life.
-#[derive(Clone, Copy)]
-pub struct Ground(pub &'static Arena);
-
-impl std::ops::Deref for Ground {
-    type Target = Arena;
-
-    fn deref(&self) -> &Arena {
-        self.0
-    }
-}
-
-impl PartialEq for Ground {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0 == other.0
-    }
-}
-
-impl fmt::Debug for Ground {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0.name)
     }
 }

@@ -1,6 +1,5 @@
 //! The Legends of a table, checked.
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use kernel::Fault;
@@ -67,21 +66,5 @@ impl Content {
 
     pub fn card(&self, legend: LegendId, design: Design) -> Option<&Effect> {
         self.get(legend).cards.get(design.index()).and_then(Option::as_ref)
-    }
-}
-
-/// The content of a table. Compared by identity first: a table has one for its whole life.
-#[derive(Clone, Copy)]
-pub struct House(pub &'static Content);
-
-impl PartialEq for House {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0 == other.0
-    }
-}
-
-impl fmt::Debug for House {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} legends", self.0.legends.len())
     }
 }

@@ -15,6 +15,36 @@ pub type Shown = Event<Option<Design>, Option<Pile>>;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(C = Option<Design>, P = Option<Pile>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Event<C = Hidden<Design>, P = Hidden<Pile>> {
+    Drew {
+        seat: Seat,
+        card: C,
+    },
+    Peeked {
+        seat: Seat,
+        at: Seat,
+        cards: P,
+    },
+    /// What everybody is told.
+    #[serde(untagged)]
+    Open(Open),
+}
+
+impl<C: Copy, P: Copy> Event<C, P> {
+    /// The same with other ways to say what was drawn and what was looked at.
+    pub fn map<D, Q>(self, card: impl FnOnce(C) -> D, pile: impl FnOnce(P) -> Q) -> Event<D, Q> {
+        match self {
+            Self::Drew { seat, card: drawn } => Event::Drew { seat, card: card(drawn) },
+            Self::Peeked { seat, at, cards } => Event::Peeked { seat, at, cards: pile(cards) },
+            Self::Open(open) => Event::Open(open),
+        }
+    }
+}
+
+/// What everybody is told as it is.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
     Chose {
         seat: Seat,
         legend: LegendId,
@@ -32,10 +62,6 @@ pub enum Event<C = Hidden<Design>, P = Hidden<Pile>> {
     Turn {
         seat: Seat,
         turn: u16,
-    },
-    Drew {
-        seat: Seat,
-        card: C,
     },
     Reshuffled {
         seat: Seat,
@@ -164,11 +190,6 @@ pub enum Event<C = Hidden<Design>, P = Hidden<Pile>> {
         seat: Seat,
         card: Design,
     },
-    Peeked {
-        seat: Seat,
-        at: Seat,
-        cards: P,
-    },
     Muted {
         seat: Seat,
     },
@@ -177,51 +198,8 @@ pub enum Event<C = Hidden<Design>, P = Hidden<Pile>> {
     },
 }
 
-impl<C: Copy, P: Copy> Event<C, P> {
-    /// The same with other ways to say what was drawn and what was looked at.
-    pub fn map<D, Q>(self, card: impl FnOnce(C) -> D, pile: impl FnOnce(P) -> Q) -> Event<D, Q> {
-        use Event::*;
-        match self {
-            Drew { seat, card: drawn } => Drew { seat, card: card(drawn) },
-            Peeked { seat, at, cards } => Peeked { seat, at, cards: pile(cards) },
-            Chose { seat, legend } => Chose { seat, legend },
-            FaceChosen { seat } => FaceChosen { seat },
-            FaceShown { seat, face } => FaceShown { seat, face },
-            First { seat } => First { seat },
-            Turn { seat, turn } => Turn { seat, turn },
-            Reshuffled { seat } => Reshuffled { seat },
-            Moved { seat, card, from, to } => Moved { seat, card, from, to },
-            Stepped { seat, from, to } => Stepped { seat, from, to },
-            Pushed { seat, from, to } => Pushed { seat, from, to },
-            Fell { seat, from, to } => Fell { seat, from, to },
-            FellOut { seat } => FellOut { seat },
-            AttackEnded { seat } => AttackEnded { seat },
-            Floated { seat } => Floated { seat },
-            Armed { seat, cell } => Armed { seat, cell },
-            Swapped { seat, face } => Swapped { seat, face },
-            Recovered { seat } => Recovered { seat },
-            Disarmed { seat } => Disarmed { seat },
-            Attacked { seat, target, heavy, card } => Attacked { seat, target, heavy, card },
-            Opened { seat, card } => Opened { seat, card },
-            Defended { seat, card, heavy, total } => Defended { seat, card, heavy, total },
-            Raised { seat, card, total } => Raised { seat, card, total },
-            Used { seat, source } => Used { seat, source },
-            Hit { seat, heavy } => Hit { seat, heavy },
-            Missed { seat, heavy } => Missed { seat, heavy },
-            KnockedBack { seat, spaces, from, to, beyond } => {
-                KnockedBack { seat, spaces, from, to, beyond }
-            }
-            Damaged { seat, level } => Damaged { seat, level },
-            KnockedOut { seat, by, left } => KnockedOut { seat, by, left },
-            Eliminated { seat } => Eliminated { seat },
-            Respawned { seat, cell } => Respawned { seat, cell },
-            SwordPlaced { seat, cell } => SwordPlaced { seat, cell },
-            BonusUsed { seat } => BonusUsed { seat },
-            Discarded { seat, card } => Discarded { seat, card },
-            Dropped { seat, card } => Dropped { seat, card },
-            Recalled { seat, card } => Recalled { seat, card },
-            Muted { seat } => Muted { seat },
-            Over { outcome } => Over { outcome },
-        }
+impl<C, P> From<Open> for Event<C, P> {
+    fn from(open: Open) -> Self {
+        Self::Open(open)
     }
 }

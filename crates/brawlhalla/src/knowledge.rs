@@ -1,12 +1,12 @@
 //! What a viewer may know: built up from the public table and the viewer's own hand.
 
-use kernel::{Dice, Game, Outcome, Seat, SeatSet, Viewer};
+use kernel::{Dice, Game, Outcome, Seat, SeatSet, Shared, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::arena::{Arena, Ground};
+use crate::arena::Arena;
 use crate::cell::{Cell, CellSet};
-use crate::content::{Content, House, LegendId};
+use crate::content::{Content, LegendId};
 use crate::pile::Pile;
 use crate::setup::{Geometry, Setup};
 use crate::state::{Attack, Face, Fighter, Rules, State, Step, Sword};
@@ -36,7 +36,7 @@ pub struct Knowledge {
     /// The viewer's choices now.
     pub legal: Vec<Action>,
     #[serde(skip, default = "house")]
-    pub(crate) house: House,
+    pub(crate) content: Shared<Content>,
 }
 
 /// The name of an arena of the house; a knowledge with another is refused when it is read.
@@ -90,8 +90,8 @@ pub struct KnownFighter {
     pub weapon_used: bool,
 }
 
-fn house() -> House {
-    House(Content::house())
+fn house() -> Shared<Content> {
+    Shared(Content::house())
 }
 
 impl Knowledge {
@@ -124,28 +124,33 @@ impl Knowledge {
             last_of_team: state.last_of_team,
             outcome: state.outcome,
             legal,
-            house: state.house,
+            content: state.content,
         }
     }
 
     pub fn content(&self) -> &'static Content {
-        self.house.0
+        self.content.0
     }
 
     pub fn fighter(&self, seat: Seat) -> &KnownFighter {
         &self.fighters[seat.index()]
     }
 
-    pub(crate) fn ground(&self) -> Ground {
+    /// The arena that is played on.
+    pub fn arena(&self) -> &'static Arena {
+        self.ground().0
+    }
+
+    pub(crate) fn ground(&self) -> Shared<Arena> {
         let arenas = Arena::house(self.rules.switches.geometry);
         let named = arenas.iter().find(|arena| arena.name == self.arena.0);
-        Ground(named.expect("a knowledge names an arena of the house"))
+        Shared(named.expect("a knowledge names an arena of the house"))
     }
 
     /// A world in which this knowledge is true: hidden cards are dealt anew.
     pub(crate) fn determinize(&self, dice: &mut impl Dice) -> State {
         let mut state = State::blank(&Setup {
-            house: self.house,
+            content: self.content,
             ground: self.ground(),
             format: self.rules.format,
             mode: self.rules.mode,

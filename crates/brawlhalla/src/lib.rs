@@ -34,7 +34,7 @@ pub use arena::Arena;
 pub use cell::{Cell, CellSet, Direction, Path};
 pub use content::{Content, Legend, LegendId};
 pub use effect::{Condition, Effect, Kinds, Op, Role, Trigger};
-pub use event::{Event, Shown};
+pub use event::{Event, Open, Shown};
 pub use knowledge::{ArenaName, Knowledge, KnownFighter};
 pub use pile::{Design, Pile};
 pub use setup::{Format, Geometry, Gravity, Mode, NoProgress, Options, Range, Setup, Switches};
@@ -120,7 +120,7 @@ impl Game for State {
     /// Chance and powers bring out cards that nobody chose to show.
     fn reveals(event: &Event, viewer: Viewer) -> bool {
         match event {
-            Event::Dropped { .. } | Event::FaceShown { .. } => true,
+            Event::Open(Open::Dropped { .. } | Open::FaceShown { .. }) => true,
             Event::Peeked { seat, .. } => viewer.is(*seat),
             _ => false,
         }

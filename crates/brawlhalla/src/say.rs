@@ -6,7 +6,9 @@ mod tell;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit};
+use kernel::{
+    Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, RuleId, Seat, Speak, Unfit, speak,
+};
 use serde_json::Value;
 
 use crate::action::Action;
@@ -15,7 +17,7 @@ use crate::board;
 use crate::cell::Cell;
 use crate::content::LegendId;
 use crate::effect::{Op, Trigger};
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::pile::Design;
@@ -24,14 +26,7 @@ use crate::state::{DelayOption, Face, Occasion, RED, Slot, Source, State, Step};
 use crate::view::View;
 use names::Names;
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 impl Speak for State {
     type Album = Album;
@@ -91,6 +86,12 @@ impl Speak for State {
         matches!(action, Action::Pass | Action::Done) || Self::is_parting(action)
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let Some(seat) = knowledge.viewer.seat() else { return Vec::new() };
+        let hand = knowledge.fighter(seat).hand.unwrap_or_default();
+        hand.cards().map(|card| Names(knowledge).card(seat, card)).collect()
+    }
+
     fn looks_ahead(action: Action) -> bool {
         ahead::is_known(action)
     }
@@ -101,7 +102,7 @@ impl Speak for State {
 
     fn line_kind(shown: &Shown) -> LineKind {
         match shown {
-            Event::Turn { .. } => LineKind::Turn,
+            Event::Open(Open::Turn { .. }) => LineKind::Turn,
             _ => LineKind::Plain,
         }
     }
@@ -174,23 +175,27 @@ fn source_word(source: Source) -> Message {
     }
 }
 
+/// Who won, and what decided it.
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
+            let way = match by.as_str() {
+                "BH-WIN-01" => "over-win-last",
+                "BH-Q-24" => "over-win-cap",
+                _ => "over-win",
+            };
+            Message::new(way).with("seat", Arg::seats(seats)).with("rule", by)
         }
     }
 }
 
 fn prompt(knowledge: &Knowledge) -> Message {
-    if let Some(end) = knowledge.outcome {
-        return outcome(end);
-    }
-    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
-    if !knowledge.viewer.is(asked) {
-        return Message::new("prompt-wait").with("seat", asked);
-    }
+    let ended = knowledge.outcome.map(outcome);
+    let asked = match speak::asked(knowledge.viewer, ended, knowledge.to_act) {
+        Ok(asked) => asked,
+        Err(waits) => return waits,
+    };
     let Some(step) = knowledge.steps.last() else {
         return match knowledge.turn {
             0 if knowledge.fighter(asked).legend.is_none() => Message::new("prompt-legend"),

@@ -1,10 +1,10 @@
 //! What a host may choose before the game.
 
-use kernel::{Fault, Seat, Seats};
+use kernel::{Fault, Seat, Seats, Shared};
 use serde::{Deserialize, Serialize};
 
-use crate::arena::{Arena, Ground};
-use crate::content::{Content, House, LegendId};
+use crate::arena::Arena;
+use crate::content::{Content, LegendId};
 
 /// The choices as written down. The default is a duel by the rulebook and our rulings.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
@@ -148,8 +148,8 @@ pub enum NoProgress {
 /// Options that were checked.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub(crate) house: House,
-    pub(crate) ground: Ground,
+    pub(crate) content: Shared<Content>,
+    pub(crate) ground: Shared<Arena>,
     pub(crate) format: Format,
     pub(crate) mode: Mode,
     pub(crate) discovery: bool,
@@ -180,8 +180,8 @@ impl Setup {
         }
         match arena {
             Some(arena) if faults.is_empty() => Ok(Self {
-                house: House(content),
-                ground: Ground(arena),
+                content: Shared(content),
+                ground: Shared(arena),
                 format: options.format,
                 mode: options.mode,
                 discovery: options.discovery,

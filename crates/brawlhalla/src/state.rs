@@ -1,11 +1,11 @@
 //! The whole table as one plain value.
 
-use kernel::{Outcome, Seat, SeatSet, Seats, Stack, Team};
+use kernel::{Outcome, Seat, SeatSet, Seats, Shared, Stack, Team};
 use serde::{Deserialize, Serialize};
 
-use crate::arena::Ground;
+use crate::arena::Arena;
 use crate::cell::{Cell, CellSet, Direction};
-use crate::content::{House, Legend, LegendId};
+use crate::content::{Content, Legend, LegendId};
 use crate::effect::Effect;
 use crate::pile::{Design, Pile};
 use crate::setup::{Format, Mode, Switches};
@@ -14,8 +14,8 @@ pub const RED: u8 = 2;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    pub(crate) house: House,
-    pub(crate) ground: Ground,
+    pub(crate) content: Shared<Content>,
+    pub(crate) ground: Shared<Arena>,
     pub(crate) rules: Rules,
     pub(crate) fighters: [Fighter; 4],
     /// Sword tokens on the arena.
@@ -304,7 +304,7 @@ impl State {
     }
 
     pub fn legend(&self, seat: Seat) -> Option<&'static Legend> {
-        self.fighter(seat).legend.map(|id| self.house.0.get(id))
+        self.fighter(seat).legend.map(|id| self.content.0.get(id))
     }
 
     /// The power of the Weapon in hand (BH-WEAP-01, BH-WEAP-08).
@@ -317,7 +317,7 @@ impl State {
     /// The effect of a card, unless effects of cards are ignored (BH-MODE-03).
     pub fn card_effect(&self, seat: Seat, design: Design) -> Option<&'static Effect> {
         let legend = self.fighter(seat).legend.filter(|_| !self.rules.discovery)?;
-        self.house.0.card(legend, design)
+        self.content.0.card(legend, design)
     }
 
     /// Opponents in a neighbouring space.

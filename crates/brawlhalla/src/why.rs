@@ -10,21 +10,18 @@ use crate::state::{State, Step};
 
 impl State {
     pub(crate) fn reasons(&self, seat: Seat, subject: Subject) -> Vec<Why> {
-        let mut choices = Vec::new();
         let mut reasons = Vec::new();
         match subject {
             Subject::Action(action) => {
                 self.can(seat, action, &mut reasons);
             }
             Subject::Card(card) => {
-                self.legal(seat, &mut choices);
-                if !choices.iter().any(|choice| choice.card() == Some(card)) {
+                if !self.offers(seat, |choice| choice.card() == Some(card)) {
                     self.card_reasons(seat, card, &mut reasons);
                 }
             }
             Subject::Cell(cell) => {
-                self.legal(seat, &mut choices);
-                if !choices.iter().any(|choice| choice.cell() == Some(cell)) {
+                if !self.offers(seat, |choice| choice.cell() == Some(cell)) {
                     self.cell_reasons(seat, cell, &mut reasons);
                 }
             }

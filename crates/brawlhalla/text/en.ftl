@@ -281,6 +281,8 @@ tell-peeked = { $seat } { YOU($seat_is, "look/looks") } at cards of { $target }:
 tell-peeked-hidden = { $seat } { YOU($seat_is, "look/looks") } at cards of { $target }.
 tell-muted = { $seat } may use no During effect in this Attack.
 over-win = { $seat } { YOU($seat_is, "win/wins") }. [{ $rule }]
+over-win-last = { $seat } { YOU($seat_is, "win/wins") }: nobody else is left in the game. [{ $rule }]
+over-win-cap = { $seat } { YOU($seat_is, "win/wins") }: it was the last round, and the most KO cards are left there. [{ $rule }]
 over-draw = The game is a draw. [{ $rule }]
 
 ## What is asked

@@ -280,6 +280,8 @@ tell-peeked = { $seat }は{ $target }の手札をのぞいた：{ $cards }
 tell-peeked-hidden = { $seat }は{ $target }の手札をのぞいた。
 tell-muted = { $seat }はこのアタックでアタック中（During）の効果を使えない。
 over-win = { $seat }の勝ち。 [{ $rule }]
+over-win-last = { $seat }の勝ち。ほかのレジェンドは全員脱落しました。 [{ $rule }]
+over-win-cap = { $seat }の勝ち。最後のラウンドが終わり、残ったKOカードがいちばん多かったためです。 [{ $rule }]
 over-draw = 引き分け。 [{ $rule }]
 
 ## What is asked

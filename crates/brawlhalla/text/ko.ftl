@@ -280,6 +280,8 @@ tell-peeked = { JOSA($seat, "이/가") } { $target }의 패를 엿봅니다: { $
 tell-peeked-hidden = { JOSA($seat, "이/가") } { $target }의 패를 엿봅니다.
 tell-muted = { JOSA($seat, "은/는") } 이번 공격에서 공격 중(During) 효과를 쓸 수 없습니다.
 over-win = { $seat }의 승리입니다. [{ $rule }]
+over-win-last = { $seat }의 승리입니다. 다른 레전드는 모두 탈락했습니다. [{ $rule }]
+over-win-cap = { $seat }의 승리입니다. 라운드가 끝까지 갔고 KO 카드가 가장 많이 남았습니다. [{ $rule }]
 over-draw = 무승부입니다. [{ $rule }]
 
 ## What is asked

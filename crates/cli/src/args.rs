@@ -12,6 +12,7 @@ use kernel::{Lang, Seat, Viewer};
 use lab::Sprt;
 use stress::Fault;
 
+use crate::analyse::AnalyseArgs;
 use crate::host::ServeArgs;
 use crate::tune::TuneArgs;
 
@@ -49,6 +50,8 @@ pub enum Command {
     },
     /// Show a saved game step by step
     Replay(ReplayArgs),
+    /// See which decisions of a saved game cost what, and what was luck
+    Analyse(AnalyseArgs),
     /// Copy everything a server keeps into a file, while it runs
     Backup {
         /// Where the server keeps it
@@ -376,7 +379,7 @@ pub fn one_line(error: &clap::Error) -> String {
     format!("{}; see bravehall --help", told.trim_start_matches("error: "))
 }
 
-fn game(text: &str) -> Result<&'static GameEntry, String> {
+pub fn game(text: &str) -> Result<&'static GameEntry, String> {
     games::find(text).ok_or_else(|| {
         let ids: Vec<_> = games::GAMES.iter().map(|game| game.id).collect();
         format!("write one of these games: {}", ids.join(", "))
@@ -432,7 +435,7 @@ fn sprt(text: &str) -> Result<Sprt, String> {
     test.ok_or_else(|| "write two numbers, the lower first, as in 0,10".to_owned())
 }
 
-fn viewer(text: &str) -> Result<Viewer, String> {
+pub fn viewer(text: &str) -> Result<Viewer, String> {
     if text == "watcher" {
         return Ok(Viewer::Watcher);
     }

@@ -14,6 +14,9 @@ mod offer;
 mod opponents;
 mod kept;
 mod replay;
+mod analyse; // what a game was worth, decision by decision
+mod verdict; // how that is told
+mod calibrate; // how its chances were fitted
 mod verify;
 mod rules;
 mod cards;
@@ -81,6 +84,7 @@ fn run(args: Args) -> Done {
         Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
+        Some(Command::Analyse(args)) => analyse::analyse(&args, lang),
         Some(Command::Backup { store, to }) => backup::backup(&store, &to),
         Some(Command::Store { command: StoreCommand::Check(args) }) => store::check(&args),
         Some(Command::Verify(args)) => verify::verify(&args),

@@ -28,9 +28,14 @@ pub fn sim(args: &SimArgs) -> Done {
 
 /// A bar on stderr; nothing where that is not a terminal.
 pub fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    let look = "{wide_bar} {pos} of {len} games, {eta} left";
-    match ProgressStyle::with_template(look) {
+    progress_bar_of(games, "games")
+}
+
+/// The same for things of another name.
+pub fn progress_bar_of(count: u64, what: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
+    let look = format!("{{wide_bar}} {{pos}} of {{len}} {what}, {{eta}} left");
+    match ProgressStyle::with_template(&look) {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }

@@ -4,14 +4,7 @@ use std::sync::LazyLock;
 
 use kernel::{Lang, Lexicon, Message};
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 /// Speaks the language of the person.
 #[derive(Clone, Copy, Debug)]

@@ -130,7 +130,8 @@ fn a_replay_keeps_secret_choices_secret() {
 fn a_replay_ends_with_the_result_and_speaks_json() {
     let folder = with_a_game();
     let whole = folder.run(&["replay", FILE], "").good().out;
-    assert!(whole.lines().last().unwrap().contains("wins. [DB-"), "{whole}");
+    let last = whole.lines().last().unwrap();
+    assert!(last.contains(" wins: ") && last.contains("[DB-"), "{whole}");
     let show = |what| {
         let json = folder.run(&["replay", FILE, "--to", "20", "--view", "B", what], "").good().out;
         serde_json::from_str::<serde_json::Value>(&json).unwrap()

@@ -38,6 +38,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::RatingStep>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
+    found.visit::<wire::LessonInfo>();
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();

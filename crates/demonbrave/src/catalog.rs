@@ -1,6 +1,5 @@
 //! All rule cards of a table, checked.
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use kernel::Fault;
@@ -95,35 +94,5 @@ impl Catalog {
             Text::Always(always) => Some(always),
             Text::When(_) => None,
         }
-    }
-}
-
-/// The catalog of a table. Compared by identity: a table has one for its whole life.
-#[derive(Clone, Copy)]
-pub struct Shelf(pub &'static Catalog);
-
-impl Shelf {
-    pub fn house() -> Self {
-        Self(Catalog::house())
-    }
-}
-
-impl std::ops::Deref for Shelf {
-    type Target = Catalog;
-
-    fn deref(&self) -> &Catalog {
-        self.0
-    }
-}
-
-impl PartialEq for Shelf {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0 == other.0
-    }
-}
-
-impl fmt::Debug for Shelf {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} rule cards", self.0.cards.len())
     }
 }

@@ -16,6 +16,30 @@ pub type Shown = Event<Option<Card>>;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shown", concrete(D = Option<Card>)))]
 #[serde(rename_all = "snake_case")]
 pub enum Event<D = Hidden<Card>> {
+    Drew {
+        seat: Seat,
+        card: D,
+    },
+    /// What everybody is told.
+    #[serde(untagged)]
+    Open(Open),
+}
+
+impl<D> Event<D> {
+    /// The same with another way to say what was drawn.
+    pub fn map<E>(self, draw: impl FnOnce(D) -> E) -> Event<E> {
+        match self {
+            Self::Drew { seat, card } => Event::Drew { seat, card: draw(card) },
+            Self::Open(open) => Event::Open(open),
+        }
+    }
+}
+
+/// What everybody is told as it is.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
     /// A seat has chosen all its rule cards; which ones is not told yet.
     Chosen {
         seat: Seat,
@@ -33,10 +57,6 @@ pub enum Event<D = Hidden<Card>> {
     },
     Phase {
         phase: Phase,
-    },
-    Drew {
-        seat: Seat,
-        card: D,
     },
     Reshuffled {
         seat: Seat,
@@ -136,42 +156,8 @@ pub enum Event<D = Hidden<Card>> {
     },
 }
 
-impl<D> Event<D> {
-    /// The same with another way to say what was drawn.
-    pub fn map<E>(self, draw: impl FnOnce(D) -> E) -> Event<E> {
-        use Event::*;
-        match self {
-            Drew { seat, card } => Drew { seat, card: draw(card) },
-            Chosen { seat } => Chosen { seat },
-            Revealed { seat, five } => Revealed { seat, five },
-            First { seat } => First { seat },
-            Turn { seat, turn } => Turn { seat, turn },
-            Phase { phase } => Phase { phase },
-            Reshuffled { seat, life } => Reshuffled { seat, life },
-            Played { seat, card } => Played { seat, card },
-            Formed { seat, cards, kind } => Formed { seat, cards, kind },
-            Attacked { seat, unit, target } => Attacked { seat, unit, target },
-            Blocked { seat, unit } => Blocked { seat, unit },
-            Void { seat, unit } => Void { seat, unit },
-            Damaged { seat, damage, life } => Damaged { seat, damage, life },
-            Trashed { seat, cards } => Trashed { seat, cards },
-            Activated { seat, card, pay } => Activated { seat, card, pay },
-            Negated { seat, card } => Negated { seat, card },
-            Resolved { seat, card } => Resolved { seat, card },
-            Discarded { seat, card } => Discarded { seat, card },
-            Returned { seat, cards } => Returned { seat, cards },
-            Salvaged { seat, card } => Salvaged { seat, card },
-            Held { cards } => Held { cards },
-            Raised { cards } => Raised { cards },
-            Boosted { cards, damage } => Boosted { cards, damage },
-            Refreshed { cards } => Refreshed { cards },
-            Protected { cards } => Protected { cards },
-            Reversed { reversed } => Reversed { reversed },
-            Locked { seat, suit } => Locked { seat, suit },
-            BattleEnded => BattleEnded,
-            Named { seat, number } => Named { seat, number },
-            Healed { seat, life } => Healed { seat, life },
-            Over { outcome } => Over { outcome },
-        }
+impl<D> From<Open> for Event<D> {
+    fn from(open: Open) -> Self {
+        Self::Open(open)
     }
 }

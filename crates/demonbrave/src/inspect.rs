@@ -51,6 +51,6 @@ impl State {
     }
 
     pub fn catalog(&self) -> &'static Catalog {
-        self.shelf.0
+        self.catalog.0
     }
 }

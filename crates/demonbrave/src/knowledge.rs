@@ -1,11 +1,11 @@
 //! What a viewer may know: built up from the public table and the viewer's own hand.
 
-use kernel::{BySeat, Dice, Game, Outcome, Seat, Stack, Viewer};
+use kernel::{BySeat, Dice, Game, Outcome, Seat, Shared, Stack, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, Number, Suit};
-use crate::catalog::{Catalog, RuleCardId, Shelf};
+use crate::catalog::{Catalog, RuleCardId};
 use crate::setup::{Setup, Switches};
 use crate::state::{Attack, Effect, Link, Phase, Slot, State, Step};
 use crate::strength::Kind;
@@ -41,8 +41,8 @@ pub struct Knowledge {
     pub out: CardSet,
     /// The viewer's choices now.
     pub legal: Vec<Action>,
-    #[serde(skip, default = "Shelf::house")]
-    pub(crate) shelf: Shelf,
+    #[serde(skip, default = "house")]
+    pub(crate) catalog: Shared<Catalog>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -83,6 +83,10 @@ pub struct KnownUnit {
     pub boost: u8,
 }
 
+fn house() -> Shared<Catalog> {
+    Shared(Catalog::house())
+}
+
 impl Knowledge {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
         let mut legal = Vec::new();
@@ -112,12 +116,12 @@ impl Knowledge {
             switches: state.switches,
             out: state.out,
             legal,
-            shelf: state.shelf,
+            catalog: state.catalog,
         }
     }
 
     pub fn catalog(&self) -> &'static Catalog {
-        self.shelf.0
+        self.catalog.0
     }
 
     /// The unit a card of a field belongs to.
@@ -156,7 +160,7 @@ impl Knowledge {
     /// Everything but decks and hands.
     fn visible_table(&self) -> State {
         let mut state = State::blank(&Setup {
-            shelf: self.shelf,
+            catalog: self.catalog,
             first: self.first,
             fives: BySeat::default(),
             switches: self.switches,
@@ -298,7 +302,7 @@ impl State {
 
 /// Five rule cards that the other player may have chosen.
 fn deal_five(state: &mut State, seat: Seat, dice: &mut impl Dice) {
-    let mut ids: Vec<RuleCardId> = state.shelf.ids().collect();
+    let mut ids: Vec<RuleCardId> = state.catalog.ids().collect();
     for _ in 0..5 {
         let card = ids.swap_remove(dice.roll(ids.len() as u32) as usize);
         state.lay_rule_card(seat, card);

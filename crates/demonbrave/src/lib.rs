@@ -36,7 +36,7 @@ pub use effect::{
     Activated, Always, Condition, Cost, Count, Do, Filter, Guard, Limit, Moment, Op, Pattern,
     RuleCard, Shape, Target as EffectTarget, Text, Until, Want, Whose, With,
 };
-pub use event::{Event, Shown};
+pub use event::{Event, Open, Shown};
 pub use knowledge::{Knowledge, KnownSide, KnownUnit};
 pub use setup::{BlockedAttacker, BlocksPerTurn, DeckOut, JokerBlocker, Options, Setup, Switches};
 pub use state::{Attack, Effect, Link, Marks, Phase, Side, Slot, State, Step};
@@ -102,7 +102,7 @@ impl Game for State {
 
     /// Naming a number brings out cards of it that nobody chose to show.
     fn reveals(event: &Event, _viewer: Viewer) -> bool {
-        matches!(event, Event::Named { .. } | Event::Revealed { .. })
+        matches!(event, Event::Open(Open::Named { .. } | Open::Revealed { .. }))
     }
 
     fn determinize(knowledge: &Knowledge, dice: &mut impl Dice) -> Self {

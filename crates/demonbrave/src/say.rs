@@ -4,7 +4,7 @@ mod ahead;
 
 use std::sync::LazyLock;
 
-use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, Seat, Speak, Unfit};
+use kernel::{Arg, Gesture, Lang, Lexicon, LineKind, Message, Outcome, Seat, Speak, Unfit, speak};
 use serde_json::Value;
 
 use crate::action::{Action, Pay, Target};
@@ -13,7 +13,7 @@ use crate::board;
 use crate::card::{Card, CardSet};
 use crate::catalog::{Catalog, RuleCardId};
 use crate::effect::{Moment, Op, RuleCard, Text};
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::explain;
 use crate::knowledge::Knowledge;
 use crate::notation::in_order;
@@ -22,14 +22,7 @@ use crate::state::{Effect, Phase, State, Step};
 use crate::strength::{Kind, Order, kind_together};
 use crate::view::View;
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::read([
-        include_str!("../text/en.ftl"),
-        include_str!("../text/ko.ftl"),
-        include_str!("../text/ja.ftl"),
-    ])
-    .expect("the tests read the texts")
-});
+static LEXICON: LazyLock<Lexicon> = kernel::lexicon!();
 
 impl Speak for State {
     type Album = Album;
@@ -77,6 +70,11 @@ impl Speak for State {
         matches!(action, Action::Pass) || Self::is_parting(action)
     }
 
+    fn hand(knowledge: &Knowledge) -> Vec<Arg> {
+        let hand = knowledge.viewer.seat().and_then(|seat| knowledge.sides[seat].hand);
+        hand.map_or_else(Vec::new, |hand| in_order(hand).into_iter().map(trump).collect())
+    }
+
     fn looks_ahead(action: Action) -> bool {
         matches!(action, Action::Attack { .. } | Action::Block(_))
     }
@@ -87,8 +85,8 @@ impl Speak for State {
 
     fn line_kind(shown: &Shown) -> LineKind {
         match shown {
-            Event::Turn { .. } => LineKind::Turn,
-            Event::Phase { .. } => LineKind::Phase,
+            Event::Open(Open::Turn { .. }) => LineKind::Turn,
+            Event::Open(Open::Phase { .. }) => LineKind::Phase,
             _ => LineKind::Plain,
         }
     }
@@ -168,9 +166,18 @@ pub fn phase(phase: Phase) -> Message {
 }
 
 fn tell(catalog: &Catalog, shown: &Shown) -> Message {
-    use Event::*;
     let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
     match *shown {
+        Event::Drew { seat, card: Some(card) } => by("tell-drew", seat).with("card", trump(card)),
+        Event::Drew { seat, card: None } => by("tell-drew-hidden", seat),
+        Event::Open(open) => tell_open(catalog, open),
+    }
+}
+
+fn tell_open(catalog: &Catalog, open: Open) -> Message {
+    use Open::*;
+    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
+    match open {
         Chosen { seat } => by("tell-chosen", seat),
         Revealed { seat, five } => five
             .into_iter()
@@ -181,8 +188,6 @@ fn tell(catalog: &Catalog, shown: &Shown) -> Message {
         First { seat } => by("tell-first", seat),
         Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
         Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
-        Drew { seat, card: Some(card) } => by("tell-drew", seat).with("card", trump(card)),
-        Drew { seat, card: None } => by("tell-drew-hidden", seat),
         Reshuffled { seat, life } => by("tell-reshuffled", seat).with("life", life),
         Played { seat, card } => by("tell-played", seat).with("card", trump(card)),
         Formed { seat, cards: unit, kind: step } => {
@@ -236,23 +241,29 @@ fn activated(message: Message, pay: Pay) -> Message {
     message.with("pay", way.to_owned()).with("paid", paid)
 }
 
+/// Who won, and what decided it.
 pub fn outcome(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Draw { by } => Message::new("over-draw").with("rule", by),
         Outcome::Win { seats, by } => {
-            Message::new("over-win").with("seat", Arg::seats(seats)).with("rule", by)
+            let way = match by.as_str() {
+                "DB-START-09" => "over-win-life",
+                "DB-Q-26" => "over-win-cap",
+                _ => "over-win",
+            };
+            let mut losers = [Seat::A, Seat::B].into_iter().filter(|seat| !seats.contains(*seat));
+            let loser = losers.next().map_or(Arg::List("", Vec::new()), Arg::Seat);
+            Message::new(way).with("seat", Arg::seats(seats)).with("loser", loser).with("rule", by)
         }
     }
 }
 
 fn prompt(knowledge: &Knowledge) -> Message {
-    if let Some(end) = knowledge.outcome {
-        return outcome(end);
-    }
-    let Some(asked) = knowledge.to_act else { return Message::new("prompt-nobody") };
-    if !knowledge.viewer.is(asked) {
-        return Message::new("prompt-wait").with("seat", asked);
-    }
+    let ended = knowledge.outcome.map(outcome);
+    let asked = match speak::asked(knowledge.viewer, ended, knowledge.to_act) {
+        Ok(asked) => asked,
+        Err(waits) => return waits,
+    };
     match knowledge.steps.last() {
         None if knowledge.phase == Phase::Setup => {
             let chosen = knowledge.sides[asked].five.len();

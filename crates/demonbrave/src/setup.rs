@@ -1,10 +1,10 @@
 //! What a host may choose before the game.
 
-use kernel::{BySeat, Fault, Lang, Lexicon, Message, RuleId, Seat, Speak, Unfit};
+use kernel::{BySeat, Fault, Lang, Lexicon, Message, RuleId, Seat, Shared, Speak, Unfit};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::catalog::{Catalog, RuleCardId, Shelf};
+use crate::catalog::{Catalog, RuleCardId};
 use crate::state::State;
 
 /// The choices as written down. The default is the game as the rulebook and our rulings have it.
@@ -88,7 +88,7 @@ impl Default for Switches {
 /// Options that were checked.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub(crate) shelf: Shelf,
+    pub(crate) catalog: Shared<Catalog>,
     pub(crate) first: Option<Seat>,
     pub(crate) fives: BySeat<Option<[RuleCardId; 5]>>,
     pub(crate) switches: Switches,
@@ -117,7 +117,12 @@ impl Setup {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(Self { shelf: Shelf(catalog), first: options.first, fives, switches: options.switches })
+        Ok(Self {
+            catalog: Shared(catalog),
+            first: options.first,
+            fives,
+            switches: options.switches,
+        })
     }
 }
 

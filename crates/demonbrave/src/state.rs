@@ -1,17 +1,17 @@
 //! The whole table as one plain value.
 
-use kernel::{BySeat, Outcome, Seat, Stack};
+use kernel::{BySeat, Outcome, Seat, Shared, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CARDS, Card, CardSet, Suit};
-use crate::catalog::{RuleCardId, Shelf};
+use crate::catalog::{Catalog, RuleCardId};
 use crate::effect::{Always, Limit, Moment};
 use crate::setup::Switches;
 use crate::strength::{Order, Reading, Strength, Wilds};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    pub(crate) shelf: Shelf,
+    pub(crate) catalog: Shared<Catalog>,
     pub(crate) switches: Switches,
     pub(crate) sides: BySeat<Side>,
     /// Who plays first, once the coin has fallen.
@@ -251,7 +251,7 @@ impl State {
     /// The effects of a seat that are always on.
     pub(crate) fn always(&self, seat: Seat) -> impl Iterator<Item = Always> {
         let slots = self.sides[seat].five.iter();
-        slots.filter_map(|slot| self.shelf.0.always(slot.card))
+        slots.filter_map(|slot| self.catalog.0.always(slot.card))
     }
 
     /// The suits a blocker must contain.

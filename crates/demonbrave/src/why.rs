@@ -18,7 +18,7 @@ impl State {
                 self.has_use(seat, card) || self.can_use(seat, card, &mut reasons)
             }
             Subject::RuleCard(card) => {
-                let activated = self.shelf.0.activated(card);
+                let activated = self.catalog.0.activated(card);
                 let pay = activated.map_or(Pay::Nothing, |it| self.any_payment(seat, it));
                 self.can(seat, Action::Respond { card, pay }, &mut reasons)
             }
@@ -27,9 +27,7 @@ impl State {
     }
 
     fn has_use(&self, seat: Seat, card: Card) -> bool {
-        let mut choices = Vec::new();
-        self.legal(seat, &mut choices);
-        choices.iter().any(|choice| self.uses(*choice, card))
+        self.offers(seat, |choice| self.uses(*choice, card))
     }
 
     /// Whether a choice acts with a card of one's own.

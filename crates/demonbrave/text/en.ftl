@@ -143,6 +143,8 @@ tell-battle-ended = The attack is cancelled and the Battle Phase ends.
 tell-named = { $seat } { YOU($seat_is, "name/names") } { $number }.
 tell-healed = { $seat } { YOU($seat_is, "gain/gains") } life: { $life }.
 over-win = { $seat } { YOU($seat_is, "win/wins") }. [{ $rule }]
+over-win-life = { $seat } { YOU($seat_is, "win/wins") }: { $loser } { YOU($loser_is, "have/has") } no life left. [{ $rule }]
+over-win-cap = { $seat } { YOU($seat_is, "win/wins") }: it was the last turn, and { $loser } { YOU($loser_is, "have/has") } less life. [{ $rule }]
 over-draw = The game is a draw. [{ $rule }]
 
 ## What is asked

@@ -143,6 +143,8 @@ tell-battle-ended = アタックが取り消され、バトルフェイズが終
 tell-named = { $seat }は{ $number }を宣言した。
 tell-healed = { $seat }はライフを回復し、ライフが{ $life }になった。
 over-win = { $seat }の勝ち。 [{ $rule }]
+over-win-life = { $seat }の勝ち。{ $loser }のライフが0になりました。 [{ $rule }]
+over-win-cap = { $seat }の勝ち。最後のターンが終わり、{ $loser }のライフのほうが少なかったためです。 [{ $rule }]
 over-draw = 引き分け。 [{ $rule }]
 
 ## What is asked

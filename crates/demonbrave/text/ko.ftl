@@ -143,6 +143,8 @@ tell-battle-ended = 공격이 취소되고 배틀 페이즈가 끝납니다.
 tell-named = { JOSA($seat, "이/가") } { JOSA($number, "을/를") } 선언합니다.
 tell-healed = { $seat }의 라이프가 회복되어 { JOSA($life, "이/가") } 됩니다.
 over-win = { $seat }의 승리입니다. [{ $rule }]
+over-win-life = { $seat }의 승리입니다. { $loser }의 라이프가 0이 되었습니다. [{ $rule }]
+over-win-cap = { $seat }의 승리입니다. 마지막 턴이 끝났고 { $loser }의 라이프가 더 적습니다. [{ $rule }]
 over-draw = 무승부입니다. [{ $rule }]
 
 ## What is asked

@@ -124,6 +124,18 @@ impl GameEntry {
         }
         options
     }
+
+    /// What options say that a seat plays with: an option for each seat, or one with all of them.
+    pub fn loadout_in(&self, options: &Value, seat: Seat) -> Option<Value> {
+        let said = match self.loadouts {
+            [of_all] => options.get(of_all)?.get(seat.index())?,
+            each => options.get(each.get(seat.index())?)?,
+        };
+        let is_none = said.is_null()
+            || said.as_str().is_some_and(str::is_empty)
+            || said.as_array().is_some_and(Vec::is_empty);
+        (!is_none).then(|| said.clone())
+    }
 }
 
 /// A value of an option as it stands in the options: `true` is no text.
@@ -258,6 +270,9 @@ mod tests {
                 let hidden = game.without_loadouts(&options);
                 assert!(!hidden.to_string().contains(ready), "{} {hidden}", game.id);
                 assert!(options_of(&*table).contains(ready), "{} {ready}", game.id);
+                let said = game.loadout_in(&options, seat).unwrap();
+                assert_eq!((game.with_loadout)("", seat, &said, Lang::En).unwrap(), with);
+                assert_eq!(game.loadout_in(&hidden, seat), None);
             }
         }
     }

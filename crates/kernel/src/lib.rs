@@ -23,7 +23,7 @@ mod text;
 pub use game::{
     Because, BySeat, Dice, Entry, Fault, Faults, Full, Game, Hidden, Lowest, NullReasons, NullSink,
     Outcome, Reasons, Recorded, Refused, ReplayFault, RuleId, Scripted, Seat, SeatSet, Seats,
-    Seeded, Sink, Stack, Table, Team, Viewer, Why,
+    Seeded, Shared, Sink, Stack, Table, Team, Viewer, Why,
 };
 pub use text::{
     Arg, Choice, Frame, Gesture, Lang, Lexicon, LineKind, LogEntry, Message, Notation, People,

@@ -1,42 +1,35 @@
-//! The results on disk: a line for the plan, then one for each finished block. A run that was
-//! stopped goes on with what is there.
+//! Results on disk: a line for the plan, then one for each finished part. A run that was stopped goes on
+//! with what is there.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
 use kernel::{Fault, Faults};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-use crate::arena::Block;
-
-/// Whose results these are: everything that decides them, but for how many games there are.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Header {
-    /// The version of the format, and what the file is.
-    pub bravehall_arena: u32,
-    pub game: String,
-    pub options: Value,
-    pub seed: u64,
-    pub bots: Vec<String>,
-    pub iterations: Option<u64>,
-    pub decks: Vec<String>,
-    pub games_a_block: usize,
-}
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 const NO_RESULTS: &str = "this is no file of results: write another one (--out)";
 
-/// A file that grows by a line for each block.
+/// A file that grows by a line for each part.
 #[derive(Debug)]
-pub(crate) struct Ledger {
+pub struct Ledger {
     name: String,
     file: File,
 }
 
 impl Ledger {
-    /// Opens the file of a plan, or begins it, and reads the blocks it holds.
-    pub fn open(path: &Path, header: &Header) -> Result<(Self, Vec<Block>), Faults> {
+    /// Opens the file of a plan, or begins it, and reads the parts it holds. The header says everything that
+    /// decides the results, and what the file is; a part that does not fit it cannot be read.
+    pub fn open<H, P>(
+        path: &Path,
+        header: &H,
+        fits: impl Fn(&P) -> bool,
+    ) -> Result<(Self, Vec<P>), Faults>
+    where
+        H: Serialize + DeserializeOwned,
+        P: DeserializeOwned,
+    {
         let name = path.display().to_string();
         let wrong = |message: String| Faults(vec![Fault::new(&name, message)]);
         let text = match std::fs::read_to_string(path) {
@@ -49,7 +42,7 @@ impl Ledger {
         if whole == 0 && !first.starts_with(&text) {
             return Err(wrong(NO_RESULTS.to_owned()));
         }
-        let blocks = read(&text[..whole], header).map_err(wrong)?;
+        let parts = read(&text[..whole], header, fits).map_err(wrong)?;
         let file = OpenOptions::new().append(true).create(true).open(path);
         let opened = file.and_then(|mut file| {
             file.set_len(whole as u64)?;
@@ -59,12 +52,12 @@ impl Ledger {
             Ok(file)
         });
         let file = opened.map_err(|error| wrong(reason(&error)))?;
-        Ok((Self { name, file }, blocks))
+        Ok((Self { name, file }, parts))
     }
 
-    pub fn append(&mut self, block: &Block) -> Result<(), Faults> {
+    pub fn append(&mut self, part: &impl Serialize) -> Result<(), Faults> {
         let wrong = |message: String| Faults(vec![Fault::new(&self.name, message)]);
-        let line = to_line(block).map_err(|error| wrong(error.to_string()))?;
+        let line = to_line(part).map_err(|error| wrong(error.to_string()))?;
         let written = self.file.write_all(line.as_bytes());
         written.map_err(|error| wrong(reason(&error)))
     }
@@ -79,34 +72,34 @@ fn reason(error: &io::Error) -> String {
     text.split(" (os error").next().unwrap_or(&text).to_owned()
 }
 
-/// The blocks of whole lines, if they are of this plan.
-fn read(text: &str, header: &Header) -> Result<Vec<Block>, String> {
+/// The parts of whole lines, if they are of this plan.
+fn read<H, P>(text: &str, header: &H, fits: impl Fn(&P) -> bool) -> Result<Vec<P>, String>
+where
+    H: Serialize + DeserializeOwned,
+    P: DeserializeOwned,
+{
     let mut lines = text.lines().enumerate();
     let Some((_, first)) = lines.next() else { return Ok(Vec::new()) };
-    let found: Header = serde_json::from_str(first).map_err(|_| NO_RESULTS.to_owned())?;
-    if let Some(other) = header.other_than(&found) {
+    let found: H = serde_json::from_str(first).map_err(|_| NO_RESULTS.to_owned())?;
+    if let Some(other) = other_than(header, &found) {
         return Err(format!(
             "holds the results of another plan ({other}): write another file (--out)"
         ));
     }
-    let block = |(at, line)| {
-        let read = serde_json::from_str::<Block>(line).ok();
-        let read = read.filter(|block| block.scores.len() == header.games_a_block);
+    let part = |(at, line)| {
+        let read = serde_json::from_str::<P>(line).ok().filter(&fits);
         read.ok_or_else(|| format!("line {} cannot be read", at + 1))
     };
-    lines.map(block).collect()
+    lines.map(part).collect()
 }
 
-impl Header {
-    /// In what another plan differs.
-    fn other_than(&self, found: &Self) -> Option<String> {
-        let fields = |header: &Self| serde_json::to_value(header).unwrap_or_default();
-        let (own, found) = (fields(self), fields(found));
-        let different =
-            own.as_object()?.iter().find(|(name, value)| found[name.as_str()] != **value);
-        different.map(|(name, value)| {
-            let name = name.replace('_', " ");
-            format!("its {name}: {}, here: {value}", found[name.replace(' ', "_")])
-        })
-    }
+/// In what another plan differs.
+fn other_than<H: Serialize>(own: &H, found: &H) -> Option<String> {
+    let fields = |header: &H| serde_json::to_value(header).unwrap_or_default();
+    let (own, found) = (fields(own), fields(found));
+    let different = own.as_object()?.iter().find(|(name, value)| found[name.as_str()] != **value);
+    different.map(|(name, value)| {
+        let name = name.replace('_', " ");
+        format!("its {name}: {}, here: {value}", found[name.replace(' ', "_")])
+    })
 }

@@ -16,6 +16,7 @@ pub use arena::{
     ArenaPlan, ArenaReport, Block, BotLine, Clock, Foul, FoulLine, Rung, Times, arena,
 };
 pub use contender::{Contender, Player, contender, with_deck};
+pub use ledger::Ledger;
 pub use rating::{Interval, PairResults, Ratings};
 pub use report::{CampWins, SimReport};
 pub use sim::{SimPlan, sim};

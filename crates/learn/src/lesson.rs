@@ -4,11 +4,15 @@ use kernel::blocks::{Block, blocks};
 use kernel::notation::seat_and_rest;
 use kernel::{Fault, Lang, Seat};
 
-/// A first game: the learner sits at A and is told, step by step, what to do and why.
+/// A game with a teacher: the learner sits at A and is told, step by step, what to do and why.
 #[derive(Debug)]
 pub struct Lesson {
     pub game: &'static str,
+    /// Its name among the lessons of its game.
+    pub id: &'static str,
     pub title: [String; 3],
+    /// What it teaches, in a sentence.
+    pub about: [String; 3],
     pub options: String,
     /// The table as it is laid out.
     pub position: String,
@@ -21,6 +25,8 @@ pub struct Lesson {
 pub struct Step {
     pub name: String,
     pub text: [String; 3],
+    /// What is spoken of, by the keys of boards; nothing where it is what is to be touched.
+    pub show: Vec<String>,
     pub task: Task,
     /// What happens by itself once the task is done, mostly what the opponent does.
     pub then: Vec<(Seat, String)>,
@@ -41,18 +47,24 @@ impl Lesson {
         &self.title[lang as usize]
     }
 
-    /// Reads a lesson; lists every fault. Blocks are `title`, `table` with `options`, `given` and
-    /// `seed` lines, and `step NAME` with its text and `play`, `ask` and `then` lines.
-    pub fn read(game: &'static str, text: &str) -> Result<Self, Vec<Fault>> {
+    pub fn about(&self, lang: Lang) -> &str {
+        &self.about[lang as usize]
+    }
+
+    /// Reads a lesson; lists every fault. Blocks are `title`, `about`, `table` with `options`,
+    /// `given` and `seed` lines, and `step NAME` with its text and `show`, `play`, `ask` and `then` lines.
+    pub fn read(game: &'static str, id: &'static str, text: &str) -> Result<Self, Vec<Fault>> {
         let mut lesson = Self {
             game,
+            id,
             title: Default::default(),
+            about: Default::default(),
             options: String::new(),
             position: String::new(),
             seed: 0,
             steps: Vec::new(),
         };
-        let source = format!("{game}.txt");
+        let source = format!("{game}/{id}.txt");
         let mut faults = Vec::new();
         for block in blocks(text) {
             if let Err(message) = lesson.add(&block) {
@@ -65,9 +77,10 @@ impl Lesson {
     fn add(&mut self, block: &Block) -> Result<(), String> {
         match block.head.split_once(' ') {
             None if block.head == "title" => self.title = block.in_all_languages("")?,
+            None if block.head == "about" => self.about = block.in_all_languages("")?,
             None if block.head == "table" => self.lay(block)?,
             Some(("step", name)) => self.steps.push(step(name.trim(), block)?),
-            _ => return Err(format!("'{}': write title, table or step NAME", block.head)),
+            _ => return Err(format!("'{}': write title, about, table or step NAME", block.head)),
         }
         Ok(())
     }
@@ -88,9 +101,9 @@ impl Step {
 }
 
 fn step(name: &str, block: &Block) -> Result<Step, String> {
-    let known = ["en", "ko", "ja", "play", "ask", "then"];
+    let known = ["en", "ko", "ja", "show", "play", "ask", "then"];
     if let Some((key, _)) = block.entries.iter().find(|(key, _)| !known.contains(key)) {
-        return Err(format!("unknown word '{key}': write en, ko, ja, play, ask or then"));
+        return Err(format!("unknown word '{key}': write en, ko, ja, show, play, ask or then"));
     }
     let texts = |key: &str| block.all(key).map(str::to_owned).collect::<Vec<_>>();
     let task = match (texts("play"), texts("ask")) {
@@ -104,22 +117,36 @@ fn step(name: &str, block: &Block) -> Result<Step, String> {
         Ok((seat, action.to_owned()))
     });
     let then = then.collect::<Result<_, String>>()?;
-    Ok(Step { name: name.to_owned(), text: block.in_all_languages("")?, task, then })
+    let text = block.in_all_languages("")?;
+    Ok(Step { name: name.to_owned(), text, show: texts("show"), task, then })
+}
+
+fn house(game: &'static str, id: &'static str, text: &str) -> Lesson {
+    Lesson::read(game, id, text)
+        .unwrap_or_else(|faults| panic!("the lessons of the house are checked: {faults:?}"))
+}
+
+macro_rules! lessons {
+    ($($game:literal: $($id:literal)+;)+) => {
+        vec![$($(
+            house($game, $id, include_str!(concat!("../lessons/", $game, "/", $id, ".txt"))),
+        )+)+]
+    };
 }
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let read = |game, text| {
-        Lesson::read(game, text)
-            .unwrap_or_else(|faults| panic!("the lessons of the house are checked: {faults:?}"))
-    };
-    vec![
-        read("demonbrave", include_str!("../lessons/demonbrave.txt")),
-        read("brawlhalla", include_str!("../lessons/brawlhalla.txt")),
-        read("braverse", include_str!("../lessons/braverse.txt")),
-    ]
+    lessons! {
+        "demonbrave": "first" "ranks" "chains" "five";
+        "brawlhalla": "first" "moving" "bidding" "knockback";
+        "braverse": "first" "flip" "energy" "deck";
+    }
 });
 
-/// The first game of a game.
-pub fn lesson(game: &str) -> Option<&'static Lesson> {
-    LESSONS.iter().find(|lesson| lesson.game == game)
+/// The lessons of a game, the first game first.
+pub fn lessons(game: &str) -> impl Iterator<Item = &'static Lesson> {
+    LESSONS.iter().filter(move |lesson| lesson.game == game)
+}
+
+pub fn lesson(game: &str, id: &str) -> Option<&'static Lesson> {
+    lessons(game).find(|lesson| lesson.id == id)
 }

@@ -1,4 +1,4 @@
-//! First games with a teacher, and the words of each game. A lesson is a file: a position, and
+//! Games with a teacher, and the words of each game. A lesson is a file: a position, and
 //! steps that ask for something. The real engine plays it, and refuses what it always refuses.
 
 mod glossary;
@@ -6,5 +6,5 @@ mod lesson; // what a lesson is: start here
 mod sitting; // how far somebody has come
 
 pub use glossary::{Term, find, glossary};
-pub use lesson::{Lesson, Step, Task, lesson};
+pub use lesson::{Lesson, Step, Task, lesson, lessons};
 pub use sitting::{NotTaken, Sitting};

@@ -3,11 +3,26 @@
 use std::collections::BTreeSet;
 
 use kernel::{Lang, People, Seat};
-use learn::{Lesson, NotTaken, Task, find, glossary, lesson};
+use learn::{Lesson, NotTaken, Task, find, glossary, lesson, lessons};
 
-fn lessons() -> Vec<&'static Lesson> {
-    let found = games::GAMES.iter().map(|game| lesson(game.id));
-    found.map(|lesson| lesson.expect("every game has a lesson")).collect()
+fn all() -> impl Iterator<Item = &'static Lesson> {
+    games::GAMES.iter().flat_map(|game| lessons(game.id))
+}
+
+#[test]
+fn every_game_has_a_first_game_and_three_more_lessons() {
+    for game in games::GAMES {
+        let ids: Vec<_> = lessons(game.id).map(|lesson| lesson.id).collect();
+        assert_eq!(ids.len(), 4, "{}: {ids:?}", game.id);
+        assert_eq!(ids[0], "first");
+        let others: BTreeSet<_> = ids.iter().collect();
+        assert_eq!(others.len(), ids.len(), "{}: {ids:?}", game.id);
+        for id in ids {
+            let found = lesson(game.id, id).expect("it is found by its name");
+            assert!(Lang::ALL.iter().all(|lang| !found.about(*lang).is_empty()), "{id}");
+        }
+        assert!(lesson(game.id, "nonsense").is_none());
+    }
 }
 
 /// Which answers fulfil a task.
@@ -21,7 +36,7 @@ fn answers_to(task: &Task) -> Vec<String> {
 
 /// Every way through the steps from here on.
 fn walk(lesson: &Lesson, answers: &mut Vec<String>, ends: &mut usize) {
-    let place = || format!("{} after {answers:?}", lesson.game);
+    let place = || format!("{}/{} after {answers:?}", lesson.game, lesson.id);
     let sat = lesson
         .sit(answers, Lang::En, &People::default(), |_| {})
         .unwrap_or_else(|no| panic!("{}: {no:?}", place()));
@@ -48,7 +63,7 @@ fn walk(lesson: &Lesson, answers: &mut Vec<String>, ends: &mut usize) {
 
 #[test]
 fn every_way_through_a_lesson_leads_to_its_end() {
-    for lesson in lessons() {
+    for lesson in all() {
         let mut ends = 0;
         walk(lesson, &mut Vec::new(), &mut ends);
         assert!(ends > 0, "{}", lesson.game);
@@ -57,10 +72,12 @@ fn every_way_through_a_lesson_leads_to_its_end() {
 
 #[test]
 fn a_lesson_is_neither_short_nor_long() {
-    for lesson in lessons() {
-        assert!((10..=15).contains(&lesson.steps.len()), "{}: {}", lesson.game, lesson.steps.len());
+    for lesson in all() {
+        let place = format!("{}/{}", lesson.game, lesson.id);
+        let fits = if lesson.id == "first" { 10..=15 } else { 5..=10 };
+        assert!(fits.contains(&lesson.steps.len()), "{place}: {}", lesson.steps.len());
         let names: BTreeSet<_> = lesson.steps.iter().map(|step| &step.name).collect();
-        assert_eq!(names.len(), lesson.steps.len(), "{}: names", lesson.game);
+        assert_eq!(names.len(), lesson.steps.len(), "{place}: names");
         assert!(lesson.steps.iter().any(|step| matches!(step.task, Task::Ask(_))));
     }
 }
@@ -72,7 +89,7 @@ fn answers_before(lesson: &Lesson, step: usize) -> Vec<String> {
 
 #[test]
 fn what_is_asked_about_is_refused_by_a_rule_of_the_game() {
-    for lesson in lessons() {
+    for lesson in all() {
         let rules = (games::find(lesson.game).unwrap().rulebook)();
         for (at, step) in lesson.steps.iter().enumerate() {
             let Task::Ask(asks) = &step.task else { continue };
@@ -90,7 +107,7 @@ fn what_is_asked_about_is_refused_by_a_rule_of_the_game() {
 
 #[test]
 fn what_the_lesson_does_not_want_is_told_apart_from_what_is_forbidden() {
-    for lesson in lessons() {
+    for lesson in all() {
         let plays = |step: &learn::Step| matches!(step.task, Task::Play(_));
         let at = lesson.steps.iter().position(plays).unwrap();
         let before = answers_before(lesson, at);
@@ -125,7 +142,7 @@ fn cited(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn rules_that_texts_cite_exist_and_are_the_same_in_every_language() {
-    for lesson in lessons() {
+    for lesson in all() {
         let rules = (games::find(lesson.game).unwrap().rulebook)();
         for step in &lesson.steps {
             let all = Lang::ALL.map(|lang| cited(step.text(lang)).collect::<BTreeSet<_>>());
@@ -159,14 +176,14 @@ fn every_word_of_a_glossary_has_rules_of_its_game() {
 fn a_bad_file_says_where_it_is_bad() {
     let texts = "  en a\n  ko a\n  ja a\n";
     for (text, line, what) in [
-        ("chapter x\n", 1, "write title, table or step NAME"),
+        ("chapter x\n", 1, "write title, about, table or step NAME"),
         ("title\n  en a\n  ko b\n", 1, "no 'ja' line"),
         ("table\n  seed x\n", 1, "seed N"),
         (&format!("step a\n{texts}  play x\n  ask y\n"), 1, "not both"),
         (&format!("# note\nstep a\n{texts}  then pass\n"), 2, "write a seat first"),
         (&format!("step a\n{texts}  do x\n"), 1, "unknown word 'do'"),
     ] {
-        let faults = Lesson::read("demonbrave", text).unwrap_err();
+        let faults = Lesson::read("demonbrave", "first", text).unwrap_err();
         assert_eq!(faults[0].line, line, "{text}");
         assert!(faults[0].message.contains(what), "{text}: {}", faults[0].message);
     }

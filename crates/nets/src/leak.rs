@@ -100,6 +100,13 @@ impl<G: Notation> Pair<G> {
             for action in legal.iter().chain(&shared) {
                 self.ask(twin, *action)?;
             }
+            // What else a frame shows of a choice is made of knowledge, which is compared anyway.
+            let written = |world: &G| {
+                legal.iter().map(|action| world.write_action(seat, *action)).collect::<Vec<_>>()
+            };
+            if self.viewer.is(seat) && written(&self.truth) != written(twin) {
+                return Err(format!("{seat} can tell worlds apart by how its choices are written"));
+            }
         }
         shared.retain(|action| legal.contains(action));
         let both = !shared.is_empty();

@@ -46,6 +46,12 @@ fn a_turn_order_that_leaks_a_card_is_caught() {
 }
 
 #[test]
+fn a_choice_that_is_written_with_a_secret_is_caught() {
+    let fault = leak_fault(Bug::LeakingNotation);
+    assert!(fault.contains("how its choices are written"), "{fault}");
+}
+
+#[test]
 fn a_roll_that_is_not_recorded_is_caught() {
     let fault = conformance_fault(Bug::UnrecordedRoll);
     assert!(fault.contains("replay"), "{fault}");

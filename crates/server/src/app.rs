@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::analyses::Analyses;
 use crate::clock;
 use crate::config::Config;
 use crate::context::Context;
@@ -14,7 +15,7 @@ use crate::limit::Gate;
 use crate::metrics::Metrics;
 use crate::mutes::Mutes;
 use crate::password::Guesses;
-use crate::pulse::{self, Pulse};
+use crate::pulse::{self, Earlier};
 use crate::session::Sessions;
 use crate::store::{Store, StoreFault};
 use crate::tables::Tables;
@@ -34,6 +35,7 @@ pub struct App {
     pub gate: Gate,
     pub desk: Desk,
     pub vault: Desk,
+    pub analyses: Analyses,
     /// Held while somebody is brought together with others, so that two do not miss each other.
     pub matching: KeyedMutex,
     /// Becomes true when the server goes down.
@@ -53,17 +55,20 @@ impl App {
         let holder = holder(&config);
         let store = Store::open(&config.store, &holder, metrics.clone()).await?;
         let config = Arc::new(config);
-        let before = Pulse::before(&store).await?;
+        let earlier = Earlier::kept(&store).await?;
         let context = Context::new(config.clone(), store.keeper.clone(), metrics.clone());
-        let context = Context { before, ..context };
+        let context = Context { earlier, ..context };
+        // Whatever happens from now on, it is known that it was under this server.
+        pulse::beat(&context).await;
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) =
             (context.gate.clone(), context.desk.clone(), context.vault.clone());
+        let analyses = Analyses::new(context.analyses.clone());
         let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));
-        tokio::spawn(sessions.clone().sweep(closing.subscribe()));
         tokio::spawn(tables.clone().sweep(closing.subscribe()));
+        tokio::spawn(sessions.clone().sweep(closing.subscribe()));
         Ok(Self {
             config,
             store,
@@ -76,6 +81,7 @@ impl App {
             gate,
             desk,
             vault,
+            analyses,
             matching: KeyedMutex::default(),
             closing,
         })

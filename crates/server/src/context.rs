@@ -8,7 +8,7 @@ use crate::desk::{Desk, Room};
 use crate::limit::Gate;
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::pulse::Pulse;
+use crate::pulse::Earlier;
 use crate::store::Keeper;
 use crate::table::Thinkers;
 
@@ -27,11 +27,13 @@ pub struct Context {
     /// Where tables do what takes them long. They bring one thing at a time and cannot do without it: none is
     /// refused.
     pub study: Desk,
+    /// Where finished games are analysed: one piece at a time, whoever asks.
+    pub analyses: Desk,
     /// Where passwords are hashed, which takes much memory on purpose.
     pub vault: Desk,
-    /// Since when this server is there, and what is known of the one before.
+    /// Since when this server is there, and what is known of those before.
     pub opened: i64,
-    pub before: Option<Pulse>,
+    pub earlier: Earlier,
 }
 
 impl Context {
@@ -45,9 +47,10 @@ impl Context {
             live: Live::default(),
             desk: desk("requests", processors(), 32, 1024),
             study: desk("tables", processors(), usize::MAX, usize::MAX),
+            analyses: desk("analyses", 1, 4, 64),
             vault: desk("passwords", 2, 32, 256),
             opened: now(),
-            before: None,
+            earlier: Earlier::default(),
             config,
             keeper,
             metrics,
@@ -57,9 +60,9 @@ impl Context {
     /// Since when watchers count something that happened: time in which no server was there has not passed for
     /// them, whatever the clock of the machine says it was.
     pub fn since(&self) -> impl Fn(i64) -> i64 + Send + use<> {
-        let (opened, before) = (self.opened, self.before);
-        move |at| match before {
-            Some(before) if at < opened => opened - (before.to - at).max(0),
+        let (opened, earlier) = (self.opened, self.earlier.clone());
+        move |at| match earlier.served_since(at) {
+            Some(served) if at < opened => opened - served,
             _ => at,
         }
     }
@@ -76,12 +79,16 @@ mod tests {
         let (keeper, _orders) =
             Keeper::new(tokio::sync::watch::channel(crate::store::Health::Keeping).1);
         let context = Context::new(Arc::new(Config::default()), keeper, Metrics::new());
-        let before = Some(Pulse { from: 1_000, to: 5_000 });
-        let later = Context { opened: 9_000, before, ..context.clone() }.since();
+        let before = |opened| Context {
+            opened,
+            earlier: [Pulse { from: 1_000, to: 5_000 }].into_iter().collect(),
+            ..context.clone()
+        };
+        let later = before(9_000).since();
         assert_eq!([4_000, 5_000, 5_500, 9_500].map(later), [8_000, 9_000, 9_000, 9_500]);
-        let back = Context { opened: 2_000, before, ..context.clone() }.since();
-        assert_eq!([500, 1_500, 2_500].map(back), [-2_500, -1_500, 2_500]);
-        let first = Context { opened: 9_000, before: None, ..context }.since();
+        let back = before(2_000).since();
+        assert_eq!([500, 1_500, 2_500].map(back), [-2_000, -1_500, 2_500]);
+        let first = Context { opened: 9_000, ..context }.since();
         assert_eq!(first(4_000), 4_000);
     }
 }

@@ -19,6 +19,7 @@ mod proxy;
 mod limit;
 mod live; // where somebody plays now
 mod desk;
+mod analyses; // what finished games were worth
 mod keyed_mutex;
 mod app;
 mod socket;

@@ -17,7 +17,7 @@ use crate::context::Context;
 use crate::desk::Cancellation;
 use crate::pulse;
 use crate::random::{bytes, name};
-use crate::store::{Broken, Chain, FaultKind, Made, Store, StoreFault, Write};
+use crate::store::{Broken, Chain, Cursor, FaultKind, Made, Store, StoreFault, Write};
 use crate::table::{
     Command, Known, Left, Refused, Sitter, TableActor, TableState, ToTable, Unrestored, refuse,
     restore,
@@ -39,8 +39,9 @@ pub struct Tables {
 const INBOX: usize = 64;
 /// Whether there is room again for the cards of tables that are not back is tried so often.
 const ROOM_AGAIN: Duration = Duration::from_secs(2);
-/// Tables that are to end are looked for so often, in milliseconds.
-const SWEEP: i64 = 3_600_000;
+/// Old tables are looked for so often, and so many at a time.
+const SWEEP: Duration = Duration::from_secs(600);
+const SWEPT: i64 = 200;
 /// A table that has been served for so long is well.
 const WELL: Duration = Duration::from_secs(10);
 
@@ -60,20 +61,26 @@ impl Tables {
         let (id, at, fair) = (name(10), now(), Fair::new(bytes()));
         let sits = plan.seats.is_empty() || plan.seats.contains(&SeatPlan::Host);
         let host_seat = plan.seats.iter().position(|seat| *seat == SeatPlan::Host);
-        let making = (id.clone(), host.to_owned());
-        // Cards of one's own are read, games before are played again.
+        let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
+        let sits = sits.then_some(Sitter { seat, ..sitter });
+        let (making, sitting) = ((id.clone(), host.to_owned()), sits.clone().map(Command::Sit));
+        // Cards of one's own and decks are read, games before are played again.
         let job = move |_: &Cancellation| {
             let make = || {
                 let (id, host) = making.clone();
                 TableState::new(id, host, plan.clone(), before.clone(), fair.clone(), at)
             };
             let late = if plan.delay > 0 { Some(make()?) } else { None };
-            Ok((make()?, late))
+            let state = make()?;
+            if let Some(trial) =
+                sitting.as_ref().map(|sit| state.try_on(sit)).transpose()?.flatten()
+            {
+                trial()?;
+            }
+            Ok::<_, Refused>((state, late))
         };
         let account = self.context.gate.account_of(host);
         let (state, late) = self.context.desk.work(account, job).await??;
-        let seat = host_seat.map(|at| kernel::Seat::ALL[at]);
-        let sits = sits.then_some(Sitter { seat, ..sitter });
         let known = self.keep_new(state, late, sits).await?;
         self.open(known).await;
         Ok(id)
@@ -168,6 +175,16 @@ impl Tables {
 
     pub fn is_any_open(&self) -> bool {
         !self.lock().is_empty()
+    }
+
+    /// Whether somebody looks from a seat of a table now. One that is not in memory is nobody's.
+    pub async fn is_attended(&self, id: &str) -> bool {
+        let address = self.lock().get(id).and_then(|cell| cell.get().cloned());
+        let Some(address) = address else { return false };
+        let (done, answer) = oneshot::channel();
+        let sent = address.send(ToTable::Info { done }).await;
+        let info = if sent.is_ok() { answer.await.ok() } else { None };
+        info.is_some_and(|info| info.seats.iter().any(|seat| seat.here))
     }
 
     async fn find(&self, id: &str) -> Result<Address, Refused> {
@@ -299,26 +316,6 @@ impl Tables {
         Ok(count)
     }
 
-    /// Opens tables at which nothing has happened for so long that they are to end: nobody else asks for them.
-    pub async fn sweep(self, mut closing: watch::Receiver<bool>) {
-        let lasts = self.context.config.expiry_ms;
-        let every = Duration::from_millis(lasts.clamp(1, SWEEP) as u64);
-        loop {
-            tokio::select! {
-                _ = closing.wait_for(|closing| *closing) => return,
-                () = sleep(every) => {}
-            }
-            match self.store.untouched(now() - lasts).await {
-                Ok(ids) => {
-                    for id in ids {
-                        self.bring_back(&id).await;
-                    }
-                }
-                Err(fault) => tracing::warn!(%fault, "old tables were not looked for"),
-            }
-        }
-    }
-
     /// Opens a table, so that it goes on; says no where only room is lacking for that.
     async fn bring_back(&self, id: &str) -> bool {
         let Err(refused) = self.find(id).await else { return true };
@@ -327,6 +324,30 @@ impl Tables {
             tracing::warn!(table = id, refused.message, "a table is not back");
         }
         !lacks_room
+    }
+
+    /// Opens tables at which nothing has happened for long, so that they are called off: those that were put away
+    /// do not notice by themselves.
+    pub async fn sweep(self, mut closing: watch::Receiver<bool>) {
+        let lasts = self.context.config.expiry_ms;
+        let pause = Duration::from_millis(lasts.unsigned_abs()).min(SWEEP);
+        let mut next = None;
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                () = sleep(pause) => {}
+            }
+            let before = next.take().unwrap_or_else(|| Cursor::before(now() - lasts));
+            match self.store.untouched(&before, SWEPT).await {
+                Ok((ids, more)) => {
+                    next = more;
+                    for id in ids {
+                        self.bring_back(&id).await;
+                    }
+                }
+                Err(fault) => tracing::warn!(%fault, "old tables were not looked for"),
+            }
+        }
     }
 
     /// Stops every table after what it is doing.
@@ -351,187 +372,4 @@ impl Tables {
 }
 
 #[cfg(test)]
-mod tests {
-    use axum::extract::ws::Utf8Bytes;
-    use kernel::Lang;
-    use wire::{Request, ToClient, Update, Visibility};
-
-    use super::*;
-    use crate::config::Config;
-    use crate::desk::Rank;
-    use crate::metrics::Metrics;
-    use crate::mutes::Muted;
-    use crate::table::{Entry, Outbox, TableEvent};
-
-    async fn tables(file: &std::path::Path) -> Tables {
-        tables_with(file, Config::default()).await
-    }
-
-    async fn tables_with(file: &std::path::Path, config: Config) -> Tables {
-        let (url, metrics) = (format!("sqlite:{}?mode=rwc", file.display()), Metrics::new());
-        let store = Store::open(&url, "test", metrics.clone()).await.unwrap();
-        Tables::new(Context::new(Arc::new(config), store.keeper.clone(), metrics), store)
-    }
-
-    fn plan() -> NewTable {
-        let (options, visibility) = (serde_json::Value::Null, Visibility::Private);
-        let (game, seats) = ("demonbrave".to_owned(), Vec::new());
-        NewTable { game, options, seats, visibility, ..NewTable::default() }
-    }
-
-    fn sitter(name: &str) -> Sitter {
-        Sitter { name: name.to_owned(), ..Sitter::default() }
-    }
-
-    fn said(request: Request) -> Command {
-        Command::Request { id: "said".to_owned(), request }
-    }
-
-    fn follow(out: Outbox) -> ToTable {
-        ToTable::Follow {
-            subscription: 1,
-            user: None,
-            lang: Lang::En,
-            muted: Muted::default(),
-            out,
-        }
-    }
-
-    #[tokio::test]
-    async fn a_table_that_breaks_down_says_so_and_comes_back() {
-        let file = std::env::temp_dir().join(format!("bravehall-broke-{}.db", std::process::id()));
-        let tables = tables(&file).await;
-        let id = tables.create("ann", sitter("Ann"), plan(), None).await.unwrap();
-        let (out, mut inbox) = Outbox::new(8);
-        tables.send(&id, follow(out.clone())).await.unwrap();
-        let before = inbox.recv().await.unwrap();
-        tables.send(&id, ToTable::Break).await.unwrap();
-        let told = inbox.recv().await.unwrap();
-        assert!(told.contains(r#""code":"unavailable""#) && told.contains(&id), "{told}");
-        tables.send(&id, follow(out)).await.unwrap();
-        assert_eq!(inbox.recv().await.unwrap(), before);
-        let text = tables.context.metrics.text();
-        assert!(text.contains("bravehall_table_panics_total 1\n"), "{text}");
-        assert!(text.contains("bravehall_tables 1\n"), "{text}");
-        let _ = std::fs::remove_file(file);
-    }
-
-    /// Follows a table as Ann.
-    async fn look(tables: &Tables, id: &str, subscription: u64) -> mpsc::Receiver<Utf8Bytes> {
-        let (out, inbox) = Outbox::new(64);
-        let (user, muted) = (Some("ann".to_owned()), Muted::default());
-        let message = ToTable::Follow { subscription, user, lang: Lang::En, muted, out };
-        tables.send(id, message).await.unwrap();
-        inbox
-    }
-
-    async fn update(inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Update {
-        match serde_json::from_str(&inbox.recv().await.unwrap()).unwrap() {
-            ToClient::Update(update) => *update,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    /// Decides for Ann until she has decided and another is asked; says whether it came to that.
-    async fn decide(tables: &Tables, id: &str, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
-        let mut decided = 0;
-        loop {
-            let update = update(inbox).await;
-            match update.frame.to_act {
-                Some(seat) if update.frame.seat == Some(seat) && update.n > decided => {
-                    decided = update.n;
-                    let (action, id_of) =
-                        (update.frame.choices[0].text.clone(), format!("a{decided}"));
-                    let request = Request::Act { seen: decided, action };
-                    tables.ask(id, "ann", Command::Request { id: id_of, request }).await.unwrap();
-                }
-                Some(seat) if update.frame.seat != Some(seat) => return decided > 0,
-                _ => {}
-            }
-        }
-    }
-
-    /// A table at which Ann has decided and the other is to; Ann still looks.
-    async fn decided(tables: &Tables, other: SeatPlan) -> (String, mpsc::Receiver<Utf8Bytes>) {
-        loop {
-            let plan = NewTable { seats: vec![SeatPlan::Host, other.clone()], ..plan() };
-            let id = tables.create("ann", sitter("Ann"), plan, None).await.unwrap();
-            if other == SeatPlan::Open {
-                let sit = Command::Sit(sitter("Ben"));
-                tables.ask(&id, "ben", sit).await.unwrap();
-            }
-            let mut inbox = look(tables, &id, 1).await;
-            if decide(tables, &id, &mut inbox).await {
-                return (id, inbox);
-            }
-            tables.ask(&id, "ann", said(Request::Concede {})).await.unwrap();
-        }
-    }
-
-    #[tokio::test(flavor = "multi_thread")]
-    async fn a_bot_thinks_only_as_long_as_its_choice_is_wanted() {
-        let file = std::env::temp_dir().join(format!("bravehall-think-{}.db", std::process::id()));
-        let config = Config { thinkers: 1, bot_share: 1e6, ..Config::default() };
-        let tables = tables_with(&file, config).await;
-        let place = || {
-            let account = tables.context.gate.account_of("carl");
-            tables.context.thinkers.desk.place(account, Rank::Alone)
-        };
-        for way in ["undo", "concede", "stop"] {
-            let (id, _inbox) = decided(&tables, SeatPlan::Bot("searcher".to_owned())).await;
-            // Whoever thinks has the only place.
-            while tokio::time::timeout(Duration::from_millis(50), place()).await.is_ok() {}
-            let asked = match way {
-                "undo" => tables.ask(&id, "ann", said(Request::Undo {})).await,
-                "concede" => tables.ask(&id, "ann", said(Request::Concede {})).await,
-                _ => Ok(tables.stop().await as u64),
-            };
-            asked.unwrap();
-            place().await.unwrap();
-        }
-        let _ = std::fs::remove_file(file);
-    }
-
-    #[tokio::test(flavor = "multi_thread")]
-    async fn whether_a_decision_can_be_taken_back_is_found_out_once_and_at_a_desk() {
-        let file = std::env::temp_dir().join(format!("bravehall-undo-{}.db", std::process::id()));
-        let tables = tables(&file).await;
-        let (id, inbox) = decided(&tables, SeatPlan::Open).await;
-        let turns = tables.context.study.turns();
-        assert!(turns > 0, "Ann looks and has decided");
-        drop((inbox, update(&mut look(&tables, &id, 1).await).await));
-        assert_eq!(tables.context.study.turns(), turns, "it is known by now");
-        let _ = std::fs::remove_file(file);
-    }
-
-    #[tokio::test(flavor = "multi_thread")]
-    async fn cards_are_dealt_at_a_desk() {
-        let file = std::env::temp_dir().join(format!("bravehall-deal-{}.db", std::process::id()));
-        let tables = tables(&file).await;
-        let id = tables.create("ann", sitter("Ann"), plan(), None).await.unwrap();
-        assert_eq!(tables.context.study.turns(), 0);
-        let sit = Command::Sit(Sitter { entropy: "b".to_owned(), ..sitter("Ben") });
-        tables.ask(&id, "ben", sit).await.unwrap();
-        assert_eq!(tables.context.study.turns(), 1, "nobody looks: there is nothing else to do");
-        let dealt = tables.store.table(&id).await.unwrap().unwrap();
-        let (done, answer) = oneshot::channel();
-        tables.send(&id, ToTable::History { user: None, done }).await.unwrap();
-        let table = answer.await.unwrap().unwrap().table;
-        let again = restore(&dealt, |at| at).unwrap().state.table.unwrap();
-        assert_eq!(table.position(), again.position(), "the same cards when it comes back");
-        let _ = std::fs::remove_file(file);
-    }
-
-    /// The table is made at a desk, and started by whoever sits down last.
-    #[test]
-    fn a_game_that_goes_on_is_played_again_only_where_its_table_is_made() {
-        let game = games::find("demonbrave").unwrap();
-        let before = (game.start)("", &mut kernel::Lowest).unwrap().replay().unwrap();
-        let (id, host, fair) = ("t".to_owned(), "ann".to_owned(), Fair::new([7; 32]));
-        let mut state = TableState::new(id, host, plan(), Some(before), fair, 0).unwrap();
-        state.before = Some("this cannot be played again".to_owned());
-        let event = TableEvent::Start { content: String::new() };
-        state.apply(&Entry::new(0, None, event)).unwrap();
-        assert!(state.to_act().is_some());
-    }
-}
+mod tests;

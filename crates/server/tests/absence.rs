@@ -152,7 +152,7 @@ async fn a_public_table_at_which_nobody_waits_is_called_off() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_on_now_is_listed_while_somebody_is_there() {
     let house = House::open().await;
-    let public = NewTable { visibility: Visibility::Public, ..open_demonbrave() };
+    let public = NewTable { visibility: Visibility::Public, ..plan("demonbrave") };
     let (table, mut seats) = sit_down(&house, &public).await;
     let nobody = Client::nobody(house.address);
     let mut watcher = nobody.link().await.unwrap();

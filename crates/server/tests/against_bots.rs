@@ -61,12 +61,11 @@ async fn a_bot_answers_when_it_is_offered_a_draw() {
     link.ask(&Request::Draw {}.at(&table, "d")).await.unwrap();
     let answer = |update: &Update| {
         let answers = [NoteKind::AgreesDraw, NoteKind::DeclinesDraw];
-        update.note.filter(|note| note.seat == Seat::B && answers.contains(&note.what)).is_some()
+        update.note.is_some_and(|note| note.seat == Seat::B && answers.contains(&note.what))
     };
     let told = link.until(answer).await.unwrap();
-    let agreed = told.note.unwrap().what == NoteKind::AgreesDraw;
-    assert_eq!(told.draw, None);
-    assert_eq!(agreed, told.table.ended.is_some());
+    assert_eq!(told.note.unwrap().what, NoteKind::DeclinesDraw, "nothing has happened yet");
+    assert_eq!((told.draw, told.table.ended.is_some()), (None, false));
     let again = link.ask(&Request::Draw {}.at(&table, "again")).await;
     assert_eq!(refused(again.unwrap_err()), Code::NotNow, "not at once again");
 }

@@ -110,7 +110,7 @@ async fn listed(client: &Client, table: &str) -> Option<TableInfo> {
 async fn the_count_of_a_late_table_does_not_leak() {
     let house = House::open().await;
     let public = Visibility::Public;
-    let late = NewTable { delay: 600, visibility: public, ..open_demonbrave() };
+    let late = NewTable { delay: 600, visibility: public, ..plan("demonbrave") };
     let (table, mut seats) = sit_down(&house, &late).await;
     let eve = house.guest("Eve").await;
     let mut link = eve.link().await.unwrap();

@@ -135,6 +135,31 @@ async fn tables_of_one_address_are_limited_whoever_makes_them() {
     guest_from(&house, 2, "Ann").await.create(&plan("demonbrave")).await.unwrap();
 }
 
+/// What one brings is kept each time, whether anybody plays with it or not.
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_taken_from_one_address_are_limited() {
+    let house = House::with(database(), |config| config.limits.tables_per_hour = 16.0).await;
+    let (eve, ann) = (guest_from(&house, 1, "Eve").await, guest_from(&house, 2, "Ann").await);
+    let (hers, anns) = (
+        eve.create(&plan("demonbrave")).await.unwrap(),
+        ann.create(&plan("demonbrave")).await.unwrap(),
+    );
+    let choose = |who: &Client, table: &str| {
+        let (who, path) = (who.clone(), format!("/api/tables/{table}/loadout"));
+        async move { who.post(&path, &json!({ "loadout": "beginner" })).await }
+    };
+    let mut chosen = 0;
+    for _ in 0..20 {
+        chosen += usize::from(choose(&eve, &hers).await.is_ok());
+    }
+    assert_eq!(chosen, 16, "a quarter of an hour's worth at once");
+    let sit = eve.sit(&anns).await.unwrap_err();
+    assert!(sit.status == 429 && sit.body.contains("too_many"), "{sit:?}");
+    let wish = json!({ "game": "demonbrave" });
+    assert_eq!(eve.post("/api/pair", &wish).await.unwrap_err().status, 429);
+    choose(&ann, &anns).await.unwrap();
+}
+
 async fn say(link: &mut Link, table: &str, id: &str) -> Result<u64, LinkFault> {
     let (table, id) = (table.to_owned(), id.to_owned());
     link.ask(&Request::Chat { text: "hi".to_owned() }.at(table, id)).await
@@ -295,7 +320,7 @@ async fn metrics_tell_of_the_line_at_each_desk() {
     let mut link = ann.link().await.unwrap();
     link.until_asked(&table).await.unwrap();
     let metrics = house.metrics().await;
-    for name in ["bots", "requests", "tables", "passwords"] {
+    for name in ["bots", "requests", "tables", "analyses", "passwords"] {
         for word in [
             format!("bravehall_desk_waiting{{desk=\"{name}\"}} 0"),
             format!("bravehall_desk_wait_seconds_count{{desk=\"{name}\"}}"),

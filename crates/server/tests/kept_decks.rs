@@ -73,3 +73,45 @@ async fn what_cannot_be_kept_is_refused() {
     assert!(keep(&ann, "braverse/d7", 2, &deck).await.unwrap(), "one that is there may change");
     assert!(keep(&ann, "brawlhalla/d1", 1, &deck).await.unwrap(), "each game has its room");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_that_somebody_keeps_has_a_bound() {
+    let house = House::open().await;
+    let [ann, ben] = [member(&house, "ann").await, member(&house, "ben").await];
+    let long = json!({ "note": "x".repeat(16_000) });
+    let mut paths = Vec::new();
+    let refused = loop {
+        let game = ["braverse", "demonbrave", "brawlhalla"][paths.len() % 3];
+        let path = format!("{game}/d{}", paths.len());
+        match keep(&ann, &path, 1, &long).await {
+            Ok(kept) => assert!(kept),
+            Err(refused) => break refused,
+        }
+        paths.push(path);
+    };
+    assert_eq!(refused.status, 429);
+    assert_eq!(paths.len(), 1024 * 1024 / 16_011, "a MiB of all games together");
+    let sent = ann.get("/api/me/decks").await.unwrap().text();
+    assert!(sent.len() < 1_100_000, "{}", sent.len());
+    let [first, second] = [&paths[0], &paths[1]];
+    assert!(keep(&ann, first, 2, &json!({})).await.unwrap(), "what is there may become shorter");
+    assert!(!keep(&ann, second, 0, &long).await.unwrap(), "a newer one is there");
+    assert!(keep(&ann, first, 3, &long).await.unwrap(), "there is room again");
+    assert!(keep(&ben, "braverse/d1", 1, &long).await.unwrap(), "another person");
+}
+
+/// Many at once are no more than one after another.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_sent_at_once_is_counted_too() {
+    let house = House::open().await;
+    let ann = member(&house, "ann").await;
+    let mut sending = tokio::task::JoinSet::new();
+    for nth in 0..80 {
+        let ann = ann.clone();
+        let long = json!({ "note": "x".repeat(16_000) });
+        sending.spawn(async move { keep(&ann, &format!("braverse/d{nth}"), 1, &long).await });
+    }
+    let sent = sending.join_all().await;
+    let kept = sent.iter().filter(|kept| matches!(kept, Ok(true))).count();
+    assert_eq!(kept, 1024 * 1024 / 16_011);
+}

@@ -6,7 +6,7 @@ use client::{Client, Failed};
 use common::{House, against, plan, sit_down};
 use kernel::Seat;
 use serde_json::{Value, json};
-use wire::{NewTable, Request, SeatPlan, Status, TableInfo, Update};
+use wire::{NewTable, PlayOn, Request, SeatPlan, Status, TableInfo, Update, Visibility};
 
 async fn sit(person: &Client, table: &str, loadout: &Value) -> Result<Value, Failed> {
     person.post(&format!("/api/tables/{table}/sit"), &json!({ "loadout": loadout })).await
@@ -234,4 +234,46 @@ async fn a_table_that_comes_back_knows_what_everybody_brought() {
     assert_eq!(seen(&ann, &table).await.frame.view, before);
     concede(&ann, &table).await;
     assert_eq!(options(&ann, &table).await["deck_b"], json!("st3"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_gone_on_with_is_theirs_in_a_rematch_as_well() {
+    let house = House::open().await;
+    let [ann, ben] = [house.guest("Ann").await, house.guest("Ben").await];
+    let table = make(&ann, &plan("braverse"), &json!("st3")).await.unwrap();
+    sit(&ben, &table, &json!("st5")).await.unwrap();
+    concede(&ben, &table).await;
+    let from = Some(PlayOn { table, decisions: 0 });
+    let fork = ann.create(&NewTable { from, ..plan("braverse") }).await.unwrap();
+    ben.sit(&fork).await.unwrap();
+    concede(&ben, &fork).await;
+    let next = ann.rematch(&fork).await.unwrap();
+    ben.rematch(&fork).await.unwrap();
+    concede(&ben, &next).await;
+    let played = options(&ann, &next).await;
+    assert_eq!((&played["deck_a"], &played["deck_b"]), (&json!("st5"), &json!("st3")));
+}
+
+/// What is hidden from whoever sits down is not chosen for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_chooses_in_public_what_others_play_with() {
+    let house = House::open().await;
+    let [ann, ben] = [house.guest("Ann").await, house.guest("Ben").await];
+    for (game, options) in [
+        ("braverse", json!({ "deck_b": "st2" })),
+        ("demonbrave", json!({ "fives": [["control"], ["beginner"]] })),
+        ("brawlhalla", json!({ "legends": ["nix", "ulgrim"] })),
+    ] {
+        let public = NewTable { options, visibility: Visibility::Public, ..plan(game) };
+        assert_eq!(ann.create(&public).await.unwrap_err().status, 400, "{game}");
+        let private = NewTable { visibility: Visibility::Private, ..public };
+        ann.create(&private).await.unwrap();
+    }
+    let wish = json!({ "game": "braverse", "options": { "deck_b": "st2" } });
+    let table = ann.post("/api/pair", &wish).await.unwrap()["id"].clone();
+    let wish = json!({ "game": "braverse" });
+    assert_eq!(ben.post("/api/pair", &wish).await.unwrap()["id"], table);
+    let table = table.as_str().unwrap();
+    concede(&ben, table).await;
+    assert_eq!(options(&ann, table).await["deck_b"], json!("st4"), "the usual one");
 }

@@ -8,6 +8,7 @@ use client::Client;
 use common::{House, against, database, open_demonbrave, plan, play_out, sit_down};
 use kernel::Seat;
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use tokio::time::sleep;
 use wire::{ClockPlan, How, NewTable, Occupant, Request, Status, TableInfo, Visibility};
 
@@ -100,6 +101,40 @@ async fn whoever_waits_is_found_behind_many_who_want_something_else() {
         pair(&house.guest("Eve").await, &wish(bank)).await;
     }
     assert_eq!(pair(&ben, &wish(60)).await, table);
+}
+
+/// Tables at which somebody waited once and looks no longer keep nobody from those who are there.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_there_is_met_before_those_who_have_gone() {
+    let house = House::open().await;
+    let wish = json!({ "game": "demonbrave" });
+    let public = NewTable { visibility: Visibility::Public, ..plan("demonbrave") };
+    for _ in 0..3 {
+        house.guest("Eve").await.create(&public).await.unwrap();
+    }
+    let gone = house.guest("Tom").await.create(&public).await.unwrap();
+    a_while_passes(&house).await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.create(&public).await.unwrap();
+    let mut link = ann.link().await.unwrap();
+    link.follow(&table).await.unwrap();
+    a_while_passes(&house).await;
+    assert_eq!(pair(&ben, &wish).await, table);
+    // Nobody is sent to a table that everybody has left: they wait for those who come.
+    let cat = house.guest("Cat").await;
+    let cats = pair(&cat, &wish).await;
+    assert_eq!(cat.table(&cats).await.unwrap().status, Status::Waiting);
+    assert_eq!(cat.table(&gone).await.unwrap().status, Status::Waiting);
+    assert_eq!(pair(&house.guest("Dan").await, &wish).await, cats, "whoever has just come");
+}
+
+/// All tables there are were made longer ago than anybody needs to come to their own.
+async fn a_while_passes(house: &House) {
+    let url = format!("sqlite:{}", house.file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let sql = "UPDATE tables SET created = created - 120000";
+    sqlx::query(sql).execute(&mut store).await.unwrap();
+    store.close().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

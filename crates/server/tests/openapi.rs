@@ -120,6 +120,24 @@ async fn try_out(
     (path.to_owned(), method.to_owned())
 }
 
+/// What needs a password, or makes one.
+fn with_an_account(keep: Value, recover: Value) -> Vec<Call<'static>> {
+    let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
+    let zoe = json!({ "login": "Zoe", "password": "correct horse" });
+    let (path, one) = ("/api/me/decks/{game}/{id}", "/api/me/decks/braverse/d1");
+    vec![
+        ("post", "/api/password", String::new(), keep.clone()),
+        ("post", "/api/register", String::new(), zoe),
+        ("get", "/api/codes", String::new(), Value::Null),
+        ("post", "/api/codes", String::new(), json!({ "password": "correct horse" })),
+        ("post", "/api/recover", String::new(), recover),
+        ("put", path, one.to_owned(), deck),
+        ("delete", path, one.to_owned(), Value::Null),
+        ("post", "/api/login", String::new(), keep),
+        ("post", "/api/logout", String::new(), Value::Null),
+    ]
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_path_answers_as_described() {
     let house = House::open().await;
@@ -138,7 +156,6 @@ async fn every_path_answers_as_described() {
     let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
     let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
     let answers = json!({ "answers": ["next"] });
-    let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
     let none = Value::Null;
     let calls: Vec<Call> = vec![
         ("get", "/api/me", String::new(), none.clone()),
@@ -164,34 +181,18 @@ async fn every_path_answers_as_described() {
         ("get", "/api/tables/{id}/replay", of(&over, "/replay"), none.clone()),
         ("get", "/api/tables/{id}/replay.json", of(&over, "/replay.json"), none.clone()),
         ("get", "/api/tables/{id}/scenes", of(&over, "/scenes?viewer=A&count=3"), none.clone()),
+        ("get", "/api/tables/{id}/analysis", of(&over, "/analysis"), none.clone()),
         ("post", "/api/tables/{id}/rematch", of(&over, "/rematch"), json!({ "entropy": "x" })),
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),
         ("get", "/api/album/{game}", "/api/album/braverse?lang=ja".to_owned(), none.clone()),
         ("post", "/api/decks", "/api/decks?lang=ko".to_owned(), json!({ "deck": "st1" })),
-        ("post", "/api/lessons/{game}", "/api/lessons/demonbrave?lang=ja".to_owned(), answers),
+        ("get", "/api/lessons/{game}", "/api/lessons/braverse?lang=ko".to_owned(), none.clone()),
+        ("post", "/api/lessons/{game}/{lesson}", "/api/lessons/demonbrave/first".into(), answers),
         ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
-        ("post", "/api/password", String::new(), keep.clone()),
-        (
-            "post",
-            "/api/register",
-            String::new(),
-            json!({ "login": "Zoe", "password": "correct horse" }),
-        ),
-        ("get", "/api/codes", String::new(), none.clone()),
-        ("post", "/api/codes", String::new(), json!({ "password": "correct horse" })),
-        ("post", "/api/recover", String::new(), recover),
-        ("put", "/api/me/decks/{game}/{id}", "/api/me/decks/braverse/d1".to_owned(), deck),
-        (
-            "delete",
-            "/api/me/decks/{game}/{id}",
-            "/api/me/decks/braverse/d1".to_owned(),
-            none.clone(),
-        ),
-        ("post", "/api/login", String::new(), keep),
-        ("post", "/api/logout", String::new(), none),
     ];
+    let calls = calls.into_iter().chain(with_an_account(keep, recover));
     let mut seen = BTreeSet::new();
     for call in calls {
         seen.insert(try_out(&house, &ann, &document, call).await);

@@ -14,6 +14,17 @@ pub struct LessonAnswers {
     pub answers: Vec<String>,
 }
 
+/// A lesson as it is listed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LessonInfo {
+    pub id: String,
+    pub title: String,
+    /// What it teaches.
+    pub about: String,
+    pub steps: usize,
+}
+
 /// Where a learner is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -25,6 +36,10 @@ pub struct LessonPage {
     /// What the teacher says now; empty at the end.
     pub text: String,
     pub task: LessonTask,
+    /// What is spoken of, by the keys of boards.
+    pub show: Vec<String>,
+    /// The lesson after this one.
+    pub next: Option<String>,
     /// The game after the last answer and after each thing that then happened by itself.
     pub frames: Vec<Frame>,
     /// What the last answer was told, if it asked why something is not possible.

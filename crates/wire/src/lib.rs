@@ -14,7 +14,7 @@ pub use ladder::{
     Leaderboard, PlayedGame, Pool, PoolRating, Profile, Ranked, Rated, RatedGame, Rating,
     RatingStep, SeatChange, Standing,
 };
-pub use learn::{LessonAnswers, LessonPage, LessonTask, Term};
+pub use learn::{LessonAnswers, LessonInfo, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;
 pub use socket::{AtTable, Code, Emote, Line, Offer, Refusal, Request, ToClient, ToServer, Update};

@@ -8,6 +8,7 @@ import type {
   KeptDeck,
   Lang,
   Leaderboard,
+  LessonInfo,
   LessonPage,
   Made,
   Me,
@@ -146,8 +147,9 @@ export const api = {
 
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   rules: (game: string, lang: Lang) => get<Rule[]>(`/rules/${of(game)}?lang=${lang}`),
-  lesson: (game: string, answers: string[], lang: Lang) =>
-    post<LessonPage>(`/lessons/${of(game)}?lang=${lang}`, { answers }),
+  lessons: (game: string, lang: Lang) => get<LessonInfo[]>(`/lessons/${of(game)}?lang=${lang}`),
+  lesson: (game: string, lesson: string, answers: string[], lang: Lang) =>
+    post<LessonPage>(`/lessons/${of(game)}/${of(lesson)}?lang=${lang}`, { answers }),
   glossary: (game: string, lang: Lang) => get<Term[]>(`/glossary/${of(game)}?lang=${lang}`),
   card: async (game: string, word: string, lang: Lang) =>
     (await call('GET', `/cards/${of(game)}/${of(word)}?lang=${lang}`)).text(),

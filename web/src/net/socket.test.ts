@@ -174,11 +174,11 @@ describe('a line that goes quiet', () => {
     vi.advanceTimersByTime(2_000);
     expect([pings(), stalls]).toEqual([1, []]);
     vi.advanceTimersByTime(1_000);
-    expect([pings(), stalls]).toEqual([1, [true]]);
+    expect([pings(), stalls]).toEqual([2, [true]]);
     FakeSocket.last.hear({ type: 'store', keeping: true });
     expect(stalls).toEqual([true, false]);
     vi.advanceTimersByTime(1_000);
-    expect(pings()).toBe(1);
+    expect(pings()).toBe(2);
   });
 
   it('begins anew when it stays quiet, and is no stall any more then', () => {

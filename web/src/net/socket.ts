@@ -6,7 +6,11 @@ export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting';
 type Answer = Extract<ToClient, { type: 'done' | 'reasons' | 'pong' }>;
 type Question = Extract<ToServer, { id: string }>;
 /** A message without its `id`: the line gives it one. */
-export type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+export type Unsent = Question extends infer Q
+  ? Q extends Question
+    ? Omit<Q, 'id'>
+    : never
+  : never;
 
 interface Waiting {
   message: Question;
@@ -62,9 +66,10 @@ export class Line {
   private readonly word = crypto.randomUUID().slice(0, 8);
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
-  /** When something came last, and when the line was asked whether it is well, if it has not answered. */
+  /** When something came last, since when the line owes an answer whether it is well, and when it was asked last. */
   private came = 0;
   private pinged: number | null = null;
+  private asked = 0;
   private stalled = false;
 
   constructor(private readonly options: LineOptions) {}
@@ -81,7 +86,7 @@ export class Line {
   }
 
   /** Says something that is answered; the promise fails with `Refused`. */
-  ask(message: Asked): Promise<Answer> {
+  ask(message: Unsent): Promise<Answer> {
     this.next += 1;
     const whole = { ...message, id: `${this.word}-${this.next}` } as Question;
     return new Promise((resolve, reject) => {
@@ -135,10 +140,15 @@ export class Line {
   /** Feels whether the line is well. Any word shows that it is. */
   private feel(): void {
     const [now, isWatched] = [Date.now(), this.options.isWatched?.() ?? false];
-    if (this.pinged !== null && now - this.pinged >= PONG_WITHIN) return this.lost();
-    const quiet = now - this.came;
-    if (this.pinged === null && quiet >= QUIET[isWatched ? 'watched' : 'unwatched']) {
-      this.pinged = now;
+    if (this.pinged !== null && now - this.pinged >= PONG_WITHIN) {
+      this.lost();
+      return;
+    }
+    const [quiet, patience] = [now - this.came, QUIET[isWatched ? 'watched' : 'unwatched']];
+    // Again and again, so that a line that comes back is known at once.
+    if (quiet >= patience && now - this.asked >= patience) {
+      this.asked = now;
+      this.pinged ??= now;
       // A line that is lost meanwhile is asked no more.
       this.ask({ type: 'ping' }).catch(() => {});
     }

@@ -34,6 +34,19 @@ it('tells a delay in seconds or minutes', () => {
 it('tells only what is not as usual', () => {
   expect(unusual(USUAL)).toEqual([]);
   expect(
-    unusual({ clock: CLOCKS.calm, visibility: 'public', delay: 30, open_lists: true, best_of: 'one', rated: false }),
-  ).toEqual(['20 min + 15 s a move', 'Public', 'Watchers 30 s later', 'Open lists']);
+    unusual({
+      clock: CLOCKS.calm,
+      visibility: 'public',
+      delay: 30,
+      open_lists: true,
+      best_of: 'three',
+      rated: false,
+    }),
+  ).toEqual([
+    'Best of three',
+    '20 min + 15 s a move',
+    'Public',
+    'Watchers 30 s later',
+    'Open lists',
+  ]);
 });

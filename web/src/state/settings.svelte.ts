@@ -65,62 +65,14 @@ function change(part: Partial<Kept>): void {
   remember('settings', now);
 }
 
-export const settings = {
-  get lang() {
-    return now.lang;
+/** What is set is kept. */
+export const settings = new Proxy({} as Kept, {
+  get: (_, name) => now[name as keyof Kept],
+  set(_, name, value) {
+    change({ [name]: value });
+    return true;
   },
-  set lang(lang: Lang) {
-    change({ lang });
-  },
-  get theme() {
-    return now.theme;
-  },
-  set theme(theme: Theme) {
-    change({ theme });
-  },
-  get speed() {
-    return now.speed;
-  },
-  set speed(speed: Speed) {
-    change({ speed });
-  },
-  get volume() {
-    return now.volume;
-  },
-  set volume(volume: number) {
-    change({ volume });
-  },
-  get haptics() {
-    return now.haptics;
-  },
-  set haptics(haptics: boolean) {
-    change({ haptics });
-  },
-  get oneTouch() {
-    return now.oneTouch;
-  },
-  set oneTouch(oneTouch: boolean) {
-    change({ oneTouch });
-  },
-  get autoPass() {
-    return now.autoPass;
-  },
-  set autoPass(autoPass: boolean) {
-    change({ autoPass });
-  },
-  get holdPriority() {
-    return now.holdPriority;
-  },
-  set holdPriority(holdPriority: boolean) {
-    change({ holdPriority });
-  },
-  get confirmAttacks() {
-    return now.confirmAttacks;
-  },
-  set confirmAttacks(confirmAttacks: boolean) {
-    change({ confirmAttacks });
-  },
-};
+});
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 let systemIsDark = $state(dark.matches);

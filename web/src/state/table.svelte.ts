@@ -1,7 +1,7 @@
 import type { Director } from '../motion/stage/director.svelte';
 import { api, Refused } from '../net/api';
 import { line, listen } from '../net/line.svelte';
-import type { Asked } from '../net/socket';
+import type { Unsent } from '../net/socket';
 import { t } from '../text/text.svelte';
 import type { Choice, Emote, Lang, Offer, Said, Seat, Sentence, ToClient, Update } from '../wire';
 import { type LogLine, linesOf, noteLine, until } from './log';
@@ -9,6 +9,7 @@ import { heldBack } from './moment';
 import { mutes } from './mutes.svelte';
 import { Pacer } from './pacer';
 import { nameAt } from './people';
+import { Tally } from './tally';
 import { complain, note as tell } from './toasts.svelte';
 
 interface Arrival {
@@ -35,6 +36,8 @@ export class TableState {
   /** The decision that was sent and is not answered yet. */
   pending = $state.raw<Choice | null>(null);
   missing = $state(false);
+  /** What each did, as far as it was seen here. */
+  readonly tally = new Tally();
   /** When the shown update came, by the clock of this page. */
   private came = $state(0);
   private newest = 0;
@@ -165,7 +168,7 @@ export class TableState {
     return left === undefined ? null : Math.max(0, left - Math.max(0, now - this.came));
   }
 
-  private async tell(message: Asked): Promise<boolean> {
+  private async tell(message: Unsent): Promise<boolean> {
     try {
       await line.ask(message);
       return true;
@@ -178,6 +181,7 @@ export class TableState {
   private hear(message: ToClient): void {
     if (message.type === 'update' && message.table.id === this.id) {
       this.heard = Math.max(this.heard, message.n);
+      this.tally.hear(message, Date.now());
       this.pacer.offer({ update: message, at: Date.now() });
     } else if (message.type === 'chat' && message.table === this.id) {
       this.said = [...this.said, message];

@@ -176,6 +176,41 @@ export type Lasting = {
   begun: boolean;
 };
 
+/** What happens at a place names the Cookie there: it may be gone when somebody reads of it. */
+export type Open =
+  | { "chooses": { seat: Seat } }
+  | { "first": { seat: Seat } }
+  | { "kept": { seat: Seat } }
+  | { "redrew": { seat: Seat, forced: boolean } }
+  | { "turn": { seat: Seat, turn: number } }
+  | { "phase": { phase: Phase } }
+  | { "laid": { seat: Seat } }
+  | { "face_up": { at: Spot, card: CardNumber } }
+  | { "played": { at: Spot, card: CardNumber, from: Zone } }
+  | { "awakened": { at: Spot, cookie: CardNumber, card: CardNumber } }
+  | { "hp_added": { at: Spot, cookie: CardNumber, card: CardNumber | null } }
+  | { "used": { seat: Seat, card: CardNumber } }
+  | { "activated": { seat: Seat, card: CardNumber, ability: number } }
+  | { "paid": { seat: Seat, card: CardNumber } }
+  | { "attacked": { by: Spot, attacker: CardNumber, target: Spot, attacked: CardNumber } }
+  | { "redirected": { target: Spot, cookie: CardNumber } }
+  | { "damaged": { at: Spot, cookie: CardNumber, card: CardNumber } }
+  | { "unharmed": { at: Spot, cookie: CardNumber } }
+  | { "flipped": { seat: Seat, card: CardNumber } }
+  | { "fainted": { at: Spot, card: CardNumber } }
+  | { "moved": { seat: Seat, card: CardNumber, from: Origin, to: Zone } }
+  | { "rested": { seat: Seat, card: CardNumber } }
+  | { "readied": { seat: Seat, card: CardNumber } }
+  | { "held": { seat: Seat, card: CardNumber } }
+  | { "changed": { at: Spot, cookie: CardNumber, change: Change, until: Until } }
+  | { "banned": { seat: Seat, ban: Ban, until: Until } }
+  | { "equipped": { at: Spot, cookie: CardNumber, card: CardNumber } }
+  | { "revealed": { seat: Seat, card: CardNumber } }
+  | { "no_target": { seat: Seat, card: CardNumber } }
+  | { "shuffled": { seat: Seat } }
+  | { "refreshed": { seat: Seat } }
+  | { "over": { outcome: Outcome } };
+
 export type OpenView = {
   card: CardNumber;
   rested: boolean;
@@ -195,43 +230,11 @@ export type ReadyDeck = {
   cards: Array<Counted>;
 };
 
-/** What happens at a place names the Cookie there: it may be gone when somebody reads of it. */
 export type Shown =
-  | { "chooses": { seat: Seat } }
-  | { "first": { seat: Seat } }
-  | { "kept": { seat: Seat } }
-  | { "redrew": { seat: Seat, forced: boolean } }
-  | { "turn": { seat: Seat, turn: number } }
-  | { "phase": { phase: Phase } }
   | { "drew": { seat: Seat, card: CardNumber | null } }
-  | { "laid": { seat: Seat } }
-  | { "face_up": { at: Spot, card: CardNumber } }
-  | { "played": { at: Spot, card: CardNumber, from: Zone } }
-  | { "awakened": { at: Spot, cookie: CardNumber, card: CardNumber } }
-  | { "hp_added": { at: Spot, cookie: CardNumber, card: CardNumber | null } }
-  | { "used": { seat: Seat, card: CardNumber } }
-  | { "activated": { seat: Seat, card: CardNumber, ability: number } }
-  | { "paid": { seat: Seat, card: CardNumber } }
-  | { "attacked": { by: Spot, attacker: CardNumber, target: Spot, attacked: CardNumber } }
-  | { "redirected": { target: Spot, cookie: CardNumber } }
-  | { "damaged": { at: Spot, cookie: CardNumber, card: CardNumber } }
-  | { "unharmed": { at: Spot, cookie: CardNumber } }
-  | { "flipped": { seat: Seat, card: CardNumber } }
-  | { "fainted": { at: Spot, card: CardNumber } }
-  | { "moved": { seat: Seat, card: CardNumber, from: Origin, to: Zone } }
   | { "hid": { seat: Seat, card: CardNumber | null, to: Zone } }
-  | { "rested": { seat: Seat, card: CardNumber } }
-  | { "readied": { seat: Seat, card: CardNumber } }
-  | { "held": { seat: Seat, card: CardNumber } }
-  | { "changed": { at: Spot, cookie: CardNumber, change: Change, until: Until } }
-  | { "banned": { seat: Seat, ban: Ban, until: Until } }
-  | { "equipped": { at: Spot, cookie: CardNumber, card: CardNumber } }
-  | { "revealed": { seat: Seat, card: CardNumber } }
   | { "looked": { seat: Seat, card: CardNumber | null } }
-  | { "no_target": { seat: Seat, card: CardNumber } }
-  | { "shuffled": { seat: Seat } }
-  | { "refreshed": { seat: Seat } }
-  | { "over": { outcome: Outcome } };
+  | Open;
 
 export type SideView = {
   hand_size: number;

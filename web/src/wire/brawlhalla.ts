@@ -140,38 +140,13 @@ export type Mode = "standard" | "classic" | "blitz";
 
 export type NoProgress = "forced_draw" | "off";
 
-/** One side of an Attack. */
-export type Party = {
-  played: Pile;
-  /** The values and what effects add. */
-  total: number;
-  /** One Action-card effect of each slot (BH-PWR-05). */
-  slots: [boolean, boolean, boolean];
-  /** The Weapon's and the Legend's power, once each (BH-Q-52). */
-  weapon: boolean;
-  power: boolean;
-};
-
-/** Up to three of each design: two bits each. */
-export type Pile = Array<Design>;
-
-export type Range = "lines" | "any";
-
-/** What does not change during a game. */
-export type Rules = {
-  format: Format;
-  mode: Mode;
-  discovery: boolean;
-  switches: Switches;
-};
-
-export type Shown =
+/** What everybody is told as it is. */
+export type Open =
   | { "chose": { seat: Seat, legend: LegendId } }
   | { "face_chosen": { seat: Seat } }
   | { "face_shown": { seat: Seat, face: Face } }
   | { "first": { seat: Seat } }
   | { "turn": { seat: Seat, turn: number } }
-  | { "drew": { seat: Seat, card: Design | null } }
   | { "reshuffled": { seat: Seat } }
   | { "moved": { seat: Seat, card: Design, from: Cell, to: Cell } }
   | { "stepped": { seat: Seat, from: Cell, to: Cell } }
@@ -201,9 +176,38 @@ export type Shown =
   | { "discarded": { seat: Seat, card: Design } }
   | { "dropped": { seat: Seat, card: Design } }
   | { "recalled": { seat: Seat, card: Design } }
-  | { "peeked": { seat: Seat, at: Seat, cards: Pile | null } }
   | { "muted": { seat: Seat } }
   | { "over": { outcome: Outcome } };
+
+/** One side of an Attack. */
+export type Party = {
+  played: Pile;
+  /** The values and what effects add. */
+  total: number;
+  /** One Action-card effect of each slot (BH-PWR-05). */
+  slots: [boolean, boolean, boolean];
+  /** The Weapon's and the Legend's power, once each (BH-Q-52). */
+  weapon: boolean;
+  power: boolean;
+};
+
+/** Up to three of each design: two bits each. */
+export type Pile = Array<Design>;
+
+export type Range = "lines" | "any";
+
+/** What does not change during a game. */
+export type Rules = {
+  format: Format;
+  mode: Mode;
+  discovery: boolean;
+  switches: Switches;
+};
+
+export type Shown =
+  | { "drew": { seat: Seat, card: Design | null } }
+  | { "peeked": { seat: Seat, at: Seat, cards: Pile | null } }
+  | Open;
 
 /** What an effect comes from. */
 export type Source = { "card": Design } | "weapon" | "power";

@@ -87,37 +87,13 @@ export type Moment =
 /** A number from 3 (lowest) over K, A to 2 (highest), counted from 0. */
 export type Number = string;
 
-/** The card that pays for a rule card, if one must be chosen. */
-export type Pay = "nothing" | { "discard": Card } | { "trash": Card } | { "give": Card };
-
-export type Phase = "setup" | "draw" | "main" | "battle" | "end";
-
-export type Resolving = {
-  seat: Seat;
-  card: RuleCardId;
-  /** What it is about. */
-  unit: Card | null;
-};
-
-/** A rule card by its place in the catalog. */
-export type RuleCardId = number;
-
-export type RuleFace = {
-  /** As knowledges name it. */
-  index: RuleCardId;
-  /** As people write it. */
-  id: string;
-  name: string;
-  text: string;
-};
-
-export type Shown =
+/** What everybody is told as it is. */
+export type Open =
   | { "chosen": { seat: Seat } }
   | { "revealed": { seat: Seat, five: [RuleCardId, RuleCardId, RuleCardId, RuleCardId, RuleCardId] } }
   | { "first": { seat: Seat } }
   | { "turn": { seat: Seat, turn: number } }
   | { "phase": { phase: Phase } }
-  | { "drew": { seat: Seat, card: Card | null } }
   | { "reshuffled": { seat: Seat, life: number } }
   | { "played": { seat: Seat, card: Card } }
   | { "formed": { seat: Seat, cards: CardSet, kind: Kind } }
@@ -143,6 +119,32 @@ export type Shown =
   | { "named": { seat: Seat, number: Number } }
   | { "healed": { seat: Seat, life: number } }
   | { "over": { outcome: Outcome } };
+
+/** The card that pays for a rule card, if one must be chosen. */
+export type Pay = "nothing" | { "discard": Card } | { "trash": Card } | { "give": Card };
+
+export type Phase = "setup" | "draw" | "main" | "battle" | "end";
+
+export type Resolving = {
+  seat: Seat;
+  card: RuleCardId;
+  /** What it is about. */
+  unit: Card | null;
+};
+
+/** A rule card by its place in the catalog. */
+export type RuleCardId = number;
+
+export type RuleFace = {
+  /** As knowledges name it. */
+  index: RuleCardId;
+  /** As people write it. */
+  id: string;
+  name: string;
+  text: string;
+};
+
+export type Shown = { "drew": { seat: Seat, card: Card | null } } | Open;
 
 export type SideView = {
   life: number;

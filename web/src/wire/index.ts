@@ -1,5 +1,5 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
-export type { Choice, Frame, Lang, LineKind, Seat, Sentence } from './kernel';
+export type { Choice, Frame, Lang, LineKind, Outcome, Seat, Sentence } from './kernel';
 export type {
   BestOf,
   ClockPlan,
@@ -13,6 +13,7 @@ export type {
   Kept,
   KeptDeck,
   Leaderboard,
+  LessonInfo,
   LessonPage,
   Made,
   Me,

@@ -122,6 +122,15 @@ export type LessonAnswers = {
   answers: Array<string>;
 };
 
+/** A lesson as it is listed. */
+export type LessonInfo = {
+  id: string;
+  title: string;
+  /** What it teaches. */
+  about: string;
+  steps: number;
+};
+
 /** Where a learner is. */
 export type LessonPage = {
   title: string;
@@ -131,6 +140,10 @@ export type LessonPage = {
   /** What the teacher says now; empty at the end. */
   text: string;
   task: LessonTask;
+  /** What is spoken of, by the keys of boards. */
+  show: Array<string>;
+  /** The lesson after this one. */
+  next: string | null;
   /** The game after the last answer and after each thing that then happened by itself. */
   frames: Array<Frame>;
   /** What the last answer was told, if it asked why something is not possible. */

@@ -8,7 +8,7 @@ use crate::crates::Crate;
 const GAME: &str = "a game";
 
 /// What each crate may know. One without a row is a fault: new crates are placed on purpose.
-const MAY_KNOW: [(&str, Known); 18] = [
+const MAY_KNOW: [(&str, Known); 20] = [
     ("kernel", Known::Only(&[])),
     ("nets", Known::Only(&["kernel"])),
     (GAME, Known::Only(&["kernel"])),
@@ -16,13 +16,18 @@ const MAY_KNOW: [(&str, Known); 18] = [
     ("ladder", Known::Only(&[])),
     ("learn", Known::Only(&["kernel", "games"])),
     ("bots", Known::Only(&["kernel", GAME, "games"])),
+    ("analysis", Known::Only(&["kernel", GAME, "games", "bots"])),
     ("lab", Known::Only(&["kernel", GAME, "games", "bots"])),
+    ("observe", Known::Only(&["kernel", GAME, "games", "bots"])),
     ("wire", Known::Only(&["kernel"])),
     ("client", Known::Only(&["kernel", "wire"])),
     ("stress", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
-    ("server", Known::Only(&["kernel", "games", "ladder", "learn", "bots", "wire", "site"])),
-    ("python", Known::Only(&["kernel", "games", "bots", "lab"])),
+    (
+        "server",
+        Known::Only(&["kernel", "games", "ladder", "learn", "bots", "analysis", "wire", "site"]),
+    ),
+    ("python", Known::Only(&["kernel", "games", "bots", "lab", "observe"])),
     ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),
     ("bench", Known::All),

@@ -27,7 +27,7 @@ pub trait Heuristic: Notation + Speak {
 }
 
 /// Who has won, as shares: each winner has it all, a draw is shared.
-pub(crate) fn result<G: Game>(state: &G) -> Option<Shares> {
+pub fn result<G: Game>(state: &G) -> Option<Shares> {
     let outcome = state.outcome()?;
     let seats = state.seats();
     let mut shares = Shares::default();

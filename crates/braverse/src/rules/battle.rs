@@ -8,7 +8,7 @@ use super::select::{Eyes, seats};
 use crate::action::Action;
 use crate::card::CardType;
 use crate::effect::{Always, Ban, Change, Marks, On, Seen, Trigger};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::{Piece, Spot};
 use crate::say::names_of;
 use crate::state::{Battle, Run, State, Step};
@@ -84,7 +84,7 @@ impl State {
         let piece = cookie.piece;
         let (attacker, attacked) = (self.number_of(piece), self.number_of(foe));
         let (cost, left) = (self.attack_cost(by), self.attack_tax(by));
-        sink.tell(Event::Attacked { by, attacker, target, attacked });
+        sink.tell(Open::Attacked { by, attacker, target, attacked });
         self.turn_at(by, true, sink);
         self.battle = Some(Battle {
             attacker: by,
@@ -252,7 +252,7 @@ impl State {
         let Some(piece) = self.on(target) else { return };
         if let Some(battle) = &mut self.battle {
             (battle.target, battle.target_gone) = (target, false);
-            sink.tell(Event::Redirected { target, cookie: self.number_of(piece) });
+            sink.tell(Open::Redirected { target, cookie: self.number_of(piece) });
         }
     }
 

@@ -8,7 +8,7 @@ use super::pick::Next;
 use super::put::end_of;
 use super::select::{Eyes, seats};
 use crate::effect::{Ban, Change, Dest, Number, On, Op, Select, Side, Until, Who};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::{Pieces, Spot};
 use crate::state::{GONE, Lasting, Progress, Run, State, Step, What};
 
@@ -103,7 +103,7 @@ impl State {
     pub(crate) fn tell_no_target(&self, run: &Run, nothing: bool, sink: &mut impl Sink<Event>) {
         if nothing {
             let card = self.cards.get(run.text).number;
-            sink.tell(Event::NoTarget { seat: run.seat, card });
+            sink.tell(Open::NoTarget { seat: run.seat, card });
         }
     }
 
@@ -217,7 +217,7 @@ impl State {
             let Some(piece) = self.cookie(at).map(|cookie| cookie.piece) else { continue };
             let what = What::Change { at, change };
             if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                sink.tell(Event::Changed { at, cookie: self.number_of(piece), change, until });
+                sink.tell(Open::Changed { at, cookie: self.number_of(piece), change, until });
             }
         }
     }
@@ -227,7 +227,7 @@ impl State {
         for seat in seats(side, run.seat) {
             let what = What::Ban { seat: *seat, ban };
             if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                sink.tell(Event::Banned { seat: *seat, ban, until });
+                sink.tell(Open::Banned { seat: *seat, ban, until });
             }
         }
     }
@@ -263,8 +263,8 @@ impl State {
         };
         let card = self.number_of(piece);
         match (was, rested) {
-            (false, true) => sink.tell(Event::Rested { seat, card }),
-            (true, false) => sink.tell(Event::Readied { seat, card }),
+            (false, true) => sink.tell(Open::Rested { seat, card }),
+            (true, false) => sink.tell(Open::Readied { seat, card }),
             _ => {}
         }
     }
@@ -318,7 +318,7 @@ impl State {
             self.players[seat].known[eye].add(piece);
         }
         self.edit(|run| run.it = Some(piece));
-        sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
+        sink.tell(Open::Revealed { seat, card: self.number_of(piece) });
     }
 
     /// BV-ADV-3.
@@ -350,7 +350,7 @@ impl State {
         let host = host.piece;
         self.arrives(at.seat(), run.this);
         let (cookie, card) = (self.number_of(host), self.number_of(run.this));
-        sink.tell(Event::Equipped { at, cookie, card });
+        sink.tell(Open::Equipped { at, cookie, card });
     }
 
     /// Abilities of the card `it` that a clause lets the player use.

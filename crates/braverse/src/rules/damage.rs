@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, Sink};
 use super::moves::Cause;
 use super::select::seats;
 use crate::effect::{Ability, Ban, Change, Deed, On, Op, Seen, Source, Trigger, Zone};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::{Piece, Spot};
 use crate::state::{GONE, Run, State, Step, Waiting, What};
 
@@ -59,7 +59,7 @@ impl State {
         let guarded = hp == 1 && self.is_changed(at, Change::Guard);
         if left == 0 || guarded {
             if whole == 0 || (guarded && left == whole) {
-                sink.tell(Event::Unharmed { at, cookie: self.number_of(piece) });
+                sink.tell(Open::Unharmed { at, cookie: self.number_of(piece) });
             } else {
                 self.trigger_all(at.seat(), piece, On::Survives);
             }
@@ -77,7 +77,7 @@ impl State {
         };
         self.put_open(piece, Zone::Trash, false);
         let (cookie, card) = (self.number_of(cookie), self.number_of(piece));
-        sink.tell(Event::Damaged { at, cookie, card });
+        sink.tell(Open::Damaged { at, cookie, card });
         let mut host = at.index() as u8;
         let blocked =
             self.is_changed(at, Change::CannotFlip) || self.is_banned(piece.owner(), Ban::Flip);
@@ -130,7 +130,7 @@ impl State {
         let Some(cookie) = self.lift(at, sink) else { return };
         let (seat, piece, kind) = (at.seat(), cookie.piece, self.kind(cookie.piece));
         self.put_open(piece, Zone::Break, false);
-        sink.tell(Event::Fainted { at, card: self.number_of(piece) });
+        sink.tell(Open::Fainted { at, card: self.number_of(piece) });
         self.note(deed, seat, kind);
         self.players[seat].due = self.players[seat].due.saturating_add(1);
         self.trigger_all(seat, piece, On::Faint);

@@ -5,7 +5,7 @@ use kernel::{Dice, Seat, Sink};
 use super::moves::{Cause, FOE, OWNER, WATCHER};
 use super::select::Eyes;
 use crate::effect::{Always, Change, Deed, Dest, HpCards, Marks, Who, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Cookie, Run, State};
 
@@ -52,7 +52,7 @@ impl State {
             Dest::Hp { .. } => return self.deliver_hp(run, piece, from, seen, to, sink),
         }
         if open {
-            sink.tell(Event::Moved { seat, card, from, to: zone });
+            sink.tell(Open::Moved { seat, card, from, to: zone });
         } else {
             let card = self.hidden(seat, piece);
             sink.tell(Event::Hid { seat, card, to: zone });
@@ -122,7 +122,7 @@ impl State {
             return debug_assert!(false, "a Cookie was there");
         };
         let card = face_up.then(|| self.number_of(piece));
-        sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
+        sink.tell(Open::HpAdded { at, cookie: self.number_of(host), card });
         self.note(Deed::Healed, at.seat(), self.kind(host));
     }
 
@@ -226,7 +226,7 @@ impl State {
             return debug_assert!(false, "a Cookie was there");
         };
         let card = open.then(|| self.number_of(piece));
-        sink.tell(Event::HpAdded { at, cookie: self.number_of(host), card });
+        sink.tell(Open::HpAdded { at, cookie: self.number_of(host), card });
         if !fresh {
             self.note(Deed::Healed, seat, self.kind(host));
         }

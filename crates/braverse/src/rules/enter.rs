@@ -4,7 +4,7 @@ use kernel::{Seat, Sink};
 
 use super::moves::Cause;
 use crate::effect::{Deed, On, Op, StartHp, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Cookie, Run, State, Step, What};
 
@@ -56,7 +56,7 @@ impl State {
         self.players[seat].cookies[at.slot()] =
             Some(Cookie { came: Some(from), ..Cookie::new(piece) });
         self.arrives(seat, piece);
-        sink.tell(Event::Played { at, card: self.number_of(piece), from });
+        sink.tell(Open::Played { at, card: self.number_of(piece), from });
         self.note(Deed::PlayedFrom(from), seat, self.kind(piece));
         self.went(piece, from, Zone::Battle, Cause::Rules);
         self.then(Step::OnPlay { at, next: 0 });
@@ -125,7 +125,7 @@ impl State {
         }
         let (cookie, card) = (self.number_of(before), self.card(piece));
         let left = card.awaken.unwrap_or(0);
-        sink.tell(Event::Awakened { at, cookie, card: card.number });
+        sink.tell(Open::Awakened { at, cookie, card: card.number });
         self.then(Step::OnPlay { at, next: 0 });
         self.then(Step::Heal { at, left, fresh: true });
     }

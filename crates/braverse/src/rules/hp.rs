@@ -11,7 +11,7 @@ use crate::state::{Run, State};
 
 /// What there is to decide about HP cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Open {
+enum Undecided {
     /// Under which of these Cookies.
     Under(u8),
     /// From which of these Cookies the next card.
@@ -36,7 +36,7 @@ fn under(to: Dest) -> Option<Tally> {
 }
 
 impl State {
-    fn open_hp(&self, run: &Run, op: &Op) -> Open {
+    fn undecided_hp(&self, run: &Run, op: &Op) -> Undecided {
         let (of, cards, to) = parts(op);
         let givers = self.reached(run, &of);
         let some = |mask: u8| Spot::among(mask).filter(|at| self.loose_hp(*at) > 0);
@@ -46,19 +46,21 @@ impl State {
             && run.progress.places() == 0
         {
             let there = if some(givers).next().is_some() { self.receivers(run, &among) } else { 0 };
-            return if there == 0 { Open::Nothing } else { Open::Under(there) };
+            return if there == 0 { Undecided::Nothing } else { Undecided::Under(there) };
         }
         match cards {
             HpCards::UpTo(most) => {
                 let done = if under(to).is_some() { 0 } else { run.progress.places() };
                 let next = some(givers & !done).next();
-                next.map_or(Open::Nothing, |at| Open::Number(at, most.min(self.loose_hp(at))))
+                next.map_or(Undecided::Nothing, |at| {
+                    Undecided::Number(at, most.min(self.loose_hp(at)))
+                })
             }
             HpCards::Shared(all) if run.picked < all => match bits(&mut some(givers)) {
-                0 => Open::Nothing,
-                there => Open::From(there),
+                0 => Undecided::Nothing,
+                there => Undecided::From(there),
             },
-            HpCards::Shared(_) | HpCards::Top(_) | HpCards::DownTo(_) => Open::Nothing,
+            HpCards::Shared(_) | HpCards::Top(_) | HpCards::DownTo(_) => Undecided::Nothing,
         }
     }
 
@@ -74,24 +76,24 @@ impl State {
 
     /// True to ask.
     pub(crate) fn advance_hp(&mut self, run: &Run, op: &Op, sink: &mut impl Sink<Event>) -> bool {
-        match self.open_hp(run, op) {
-            Open::Under(there) if there.is_power_of_two() => self.add_places(there),
-            Open::From(there) if there.is_power_of_two() => {
+        match self.undecided_hp(run, op) {
+            Undecided::Under(there) if there.is_power_of_two() => self.add_places(there),
+            Undecided::From(there) if there.is_power_of_two() => {
                 Spot::among(there).for_each(|at| self.take_hp(run, op, at, 1, sink));
             }
-            Open::Under(_) | Open::From(_) | Open::Number(..) => return true,
-            Open::Nothing => self.put_hp(run, op, sink),
+            Undecided::Under(_) | Undecided::From(_) | Undecided::Number(..) => return true,
+            Undecided::Nothing => self.put_hp(run, op, sink),
         }
         false
     }
 
     pub(crate) fn hp_choices(&self, run: &Run, op: &Op, into: &mut Vec<Action>) {
-        match self.open_hp(run, op) {
-            Open::Under(there) | Open::From(there) => {
+        match self.undecided_hp(run, op) {
+            Undecided::Under(there) | Undecided::From(there) => {
                 into.extend(Spot::among(there).map(Action::Choose));
             }
-            Open::Number(_, most) => into.extend((0..=most).rev().map(Action::Number)),
-            Open::Nothing => {}
+            Undecided::Number(_, most) => into.extend((0..=most).rev().map(Action::Number)),
+            Undecided::Nothing => {}
         }
     }
 
@@ -102,15 +104,15 @@ impl State {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) {
-        match (self.open_hp(run, op), action) {
-            (Open::Under(_), Action::Choose(at)) => self.add_places(at.bit()),
-            (Open::From(_), Action::Choose(at)) => self.take_hp(run, op, at, 1, sink),
-            (Open::Number(at, _), Action::Number(count)) if under(parts(op).2).is_some() => {
+        match (self.undecided_hp(run, op), action) {
+            (Undecided::Under(_), Action::Choose(at)) => self.add_places(at.bit()),
+            (Undecided::From(_), Action::Choose(at)) => self.take_hp(run, op, at, 1, sink),
+            (Undecided::Number(at, _), Action::Number(count)) if under(parts(op).2).is_some() => {
                 let mut run = *run;
                 self.move_hp(&mut run, op, at, HpCards::Top(count), sink);
                 self.go_on(run.picked);
             }
-            (Open::Number(at, _), Action::Number(count)) => {
+            (Undecided::Number(at, _), Action::Number(count)) => {
                 self.add_places(at.bit());
                 self.take_hp(run, op, at, count, sink);
             }

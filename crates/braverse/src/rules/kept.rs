@@ -11,7 +11,9 @@ impl State {
     /// Puts a card below the topmost ability, on which other steps may lie.
     pub(crate) fn keep(&mut self, piece: Piece, shown: bool) {
         let at = self.todo.iter().rev().position(|step| matches!(step, Step::Run(_)));
-        let Some(above) = at else { return };
+        let Some(above) = at else {
+            return debug_assert!(false, "an ability shows and moves cards");
+        };
         let below = self.todo.len() - above - 1;
         let mut carried = Step::Kept { piece, shown };
         for step in self.todo.iter_mut().skip(below) {

@@ -7,7 +7,7 @@ use super::select::{Eyes, bounds, seats};
 use crate::action::Action;
 use crate::card::CardNumber;
 use crate::effect::{Dest, Goal, Op, Taken, Who, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::{Progress, Run, State};
 
@@ -91,7 +91,7 @@ impl State {
         }
         for piece in cards.iter().rev() {
             sink.tell(if open {
-                Event::Revealed { seat: owner, card: self.number_of(*piece) }
+                Open::Revealed { seat: owner, card: self.number_of(*piece) }.into()
             } else {
                 Event::Looked { seat, card: self.hidden(seat, *piece) }
             });

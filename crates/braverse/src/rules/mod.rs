@@ -30,7 +30,7 @@ use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::effect::StartHp;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::{DEEPEST, Phase, State, Step};
 use turn::{MOST_DECISIONS, MOST_STEPS};
 
@@ -136,7 +136,7 @@ pub(crate) fn apply(
         Some(Step::Respond) => state.apply_response(action, sink),
         Some(Step::Settle) => state.apply_settle(action, sink),
         Some(Step::Replace { seat }) => state.apply_replace(seat, action, sink),
-        Some(_) => {}
+        Some(_) => debug_assert!(false, "such a step asks nobody"),
     }
     state.advance(dice, sink);
 }
@@ -233,7 +233,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         if self.outcome.is_none() {
             self.outcome = Some(outcome);
-            sink.tell(Event::Over { outcome });
+            sink.tell(Open::Over { outcome });
         }
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, Hidden, Seat, Sink};
 
 use crate::card::CardNumber;
 use crate::effect::{Deed, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{PER_SEAT, Piece, Pieces, Spot};
 use crate::state::{Cookie, GONE, Progress, State, Step, What};
 
@@ -246,7 +246,7 @@ impl State {
     pub(crate) fn trash(&mut self, piece: Piece, from: Origin, sink: &mut impl Sink<Event>) {
         let (seat, card) = (piece.owner(), self.number_of(piece));
         self.put_open(piece, Zone::Trash, false);
-        sink.tell(Event::Moved { seat, card, from, to: Zone::Trash });
+        sink.tell(Open::Moved { seat, card, from, to: Zone::Trash });
     }
 
     /// Lifts a Cookie from its place: HP, equips and the card below go to the trash (BV-ADV-3,
@@ -343,6 +343,6 @@ impl State {
         for piece in cards.cards() {
             self.forget(*piece);
         }
-        sink.tell(Event::Shuffled { seat });
+        sink.tell(Open::Shuffled { seat });
     }
 }

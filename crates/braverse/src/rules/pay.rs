@@ -11,7 +11,7 @@ use crate::catalog::Kind;
 use crate::effect::{
     Always, Chooser, Costs, Count, Dest, Filter, HpCards, On, Op, Select, Tally, Who, Zone,
 };
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::{Piece, Pieces, Spot};
 use crate::state::{Need, Run, State, Step};
 use crate::step::MIX;
@@ -410,6 +410,7 @@ impl State {
     /// Pays what leaves no choice; true when the payer must choose.
     pub(crate) fn advance_pay(&mut self, sink: &mut impl Sink<Event>) -> bool {
         loop {
+            // A step that found no room is not there: the game is over (BV-Q-31).
             let Some(Step::Pay { seat, need, floor }) = self.todo.last() else { return false };
             let (fit, forced) =
                 if need.is_paid() { (0, None) } else { self.forced_payer(seat, need) };
@@ -433,7 +434,7 @@ impl State {
     ) {
         self.todo.pop();
         self.players[seat].rested.add(piece);
-        sink.tell(Event::Paid { seat, card: self.number_of(piece) });
+        sink.tell(Open::Paid { seat, card: self.number_of(piece) });
         let colour = self.kind(piece).colour();
         need.pay_if_needed(colour);
         self.then(Step::Pay { seat, need, floor });
@@ -446,11 +447,15 @@ impl State {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) {
-        if let Action::Pay(number) = action
-            && let Some(piece) = self.chosen_in(seat, self.payers(seat, need), number)
-        {
-            self.pay_with(seat, need, piece, self.kind(piece), sink);
-        }
+        let payers = self.payers(seat, need);
+        let chosen = match action {
+            Action::Pay(number) => self.chosen_in(seat, payers, number),
+            _ => None,
+        };
+        let Some(piece) = chosen else {
+            return debug_assert!(false, "a support is chosen among the payers");
+        };
+        self.pay_with(seat, need, piece, self.kind(piece), sink);
     }
 
     #[inline(never)]

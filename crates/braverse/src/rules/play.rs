@@ -8,7 +8,7 @@ use super::select::Eyes;
 use crate::action::Action;
 use crate::card::{CardNumber, CardType};
 use crate::effect::{Ability, Deed, On, Op, Side, StartHp, Tally, Who, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Been, Cookie, Hp, Phase, Run, State, Step};
 
@@ -261,7 +261,9 @@ impl State {
     }
 
     fn play(&mut self, seat: Seat, number: CardNumber, sink: &mut impl Sink<Event>) {
-        let Some(piece) = self.chosen_in(seat, self.players[seat].hand, number) else { return };
+        let Some(piece) = self.chosen_in(seat, self.players[seat].hand, number) else {
+            return debug_assert!(false, "the card is in the hand");
+        };
         match self.card(piece).card {
             CardType::Cookie => self.play_card(seat, piece, StartHp::Printed, sink),
             CardType::Stage => {
@@ -280,7 +282,7 @@ impl State {
     fn use_card(&mut self, seat: Seat, piece: Piece, sink: &mut impl Sink<Event>) {
         self.take_from(piece, Zone::Hand);
         self.show_card(piece);
-        sink.tell(Event::Used { seat, card: self.number_of(piece) });
+        sink.tell(Open::Used { seat, card: self.number_of(piece) });
     }
 
     /// BV-PLAY-4, BV-PLAY-5, BV-Q-19: pay, resolve, trash.
@@ -325,7 +327,7 @@ impl State {
         self.players[seat].stage_used = 0;
         self.arrives(seat, piece);
         let card = self.number_of(piece);
-        sink.tell(Event::Moved { seat, card, from: Origin::Use, to: Zone::Stage });
+        sink.tell(Open::Moved { seat, card, from: Origin::Use, to: Zone::Stage });
     }
 
     fn enter_by(&mut self, seat: Seat, piece: Piece, on: On, sink: &mut impl Sink<Event>) {
@@ -333,7 +335,7 @@ impl State {
         for eye in [FOE, WATCHER] {
             self.players[seat].known[eye].add(piece);
         }
-        sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
+        sink.tell(Open::Revealed { seat, card: self.number_of(piece) });
         self.then(Step::Enter { piece });
         if let Some((ability, _)) = self.card(piece).ability(on) {
             self.begin(Run::new(seat, piece, self.kind(piece), ability), sink);
@@ -357,7 +359,7 @@ impl State {
             self.take_from(piece, Zone::Hand);
             self.put_open(piece, Zone::Support, false);
             let from = Origin::Zone(Zone::Hand);
-            sink.tell(Event::Moved { seat, card, from, to: Zone::Support });
+            sink.tell(Open::Moved { seat, card, from, to: Zone::Support });
             self.went(piece, Zone::Hand, Zone::Support, Cause::Rules);
         }
         self.enter_phase(Phase::Main, sink);

@@ -7,7 +7,7 @@ use super::order::is_floor_open;
 use super::pick::LOWEST;
 use super::select::{Eyes, seats};
 use crate::effect::{Condition, Count, Dest, Op, Select, Until, Who, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Spot};
 use crate::state::{Lasting, Progress, Run, State, Step, What};
 
@@ -171,24 +171,24 @@ impl State {
             }
             Op::ReadyCards(_) => {
                 self.players[owner].rested.remove(piece);
-                sink.tell(Event::Readied { seat: owner, card });
+                sink.tell(Open::Readied { seat: owner, card });
             }
             Op::Hold(_) => {
                 let what = What::Held { seat: owner, text: kind };
                 let until = Until::NextFoeTurn;
                 if self.add_lasting(Lasting { what, until, by: run.seat, begun: false }) {
-                    sink.tell(Event::Held { seat: owner, card });
+                    sink.tell(Open::Held { seat: owner, card });
                 }
             }
             Op::RestCards(_) => {
                 self.players[owner].rested.add(piece);
-                sink.tell(Event::Rested { seat: owner, card });
+                sink.tell(Open::Rested { seat: owner, card });
             }
             Op::RevealCards(_) => {
                 self.show_card(piece);
                 self.players[owner].known[FOE].add(piece);
                 self.players[owner].known[WATCHER].add(piece);
-                sink.tell(Event::Revealed { seat: owner, card });
+                sink.tell(Open::Revealed { seat: owner, card });
                 self.keep(piece, true);
             }
             _ => {}
@@ -197,7 +197,9 @@ impl State {
 
     /// An attached card goes somewhere; `host` is then the Cookie it was attached to.
     fn put_attached(&mut self, run: &Run, piece: Piece, to: Dest, sink: &mut impl Sink<Event>) {
-        let Some(at) = self.host_of(piece) else { return };
+        let Some(at) = self.host_of(piece) else {
+            return debug_assert!(false, "an attached card was chosen");
+        };
         if let Some(cookie) = self.cookie_mut(at) {
             for slot in &mut cookie.equips {
                 *slot = slot.filter(|other| *other != piece);

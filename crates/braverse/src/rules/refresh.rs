@@ -5,7 +5,7 @@ use kernel::{Seat, Sink};
 use super::moves::Cause;
 use crate::action::Action;
 use crate::effect::{Always, Marks, Side, Zone};
-use crate::event::{Event, Origin};
+use crate::event::{Event, Open, Origin};
 use crate::piece::{Piece, Pieces};
 use crate::state::{State, Step};
 
@@ -102,7 +102,7 @@ impl State {
         self.take_from(piece, Zone::Trash);
         self.put_open(piece, Zone::Break, false);
         let card = self.number_of(piece);
-        sink.tell(Event::Moved { seat, card, from: Origin::Zone(Zone::Trash), to: Zone::Break });
+        sink.tell(Open::Moved { seat, card, from: Origin::Zone(Zone::Trash), to: Zone::Break });
         self.went(piece, Zone::Trash, Zone::Break, Cause::Rules);
         // As many as there are: the rest of a higher price is let go.
         let left = if self.breakable(seat).is_empty() { 0 } else { left - 1 };
@@ -116,7 +116,7 @@ impl State {
         for piece in trash.iter(seat) {
             self.put_in_deck(piece, true);
         }
-        sink.tell(Event::Refreshed { seat });
+        sink.tell(Open::Refreshed { seat });
         self.shuffle(seat, sink);
         let player = &mut self.players[seat];
         player.refreshes = player.refreshes.saturating_add(1);

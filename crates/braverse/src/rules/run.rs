@@ -10,7 +10,7 @@ use crate::catalog::Catalog;
 use crate::effect::{
     Ability, Chooser, Condition, Count, Dest, Filter, Op, Side, Trigger, Zone, Zones,
 };
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::Spot;
 use crate::reach;
 use crate::state::{Progress, Run, State, Step};
@@ -133,9 +133,9 @@ impl State {
     pub(crate) fn begin(&mut self, run: Run, sink: &mut impl Sink<Event>) {
         let (seat, card) = (run.seat, self.cards.get(run.text).number);
         match self.ability_of(&run).trigger {
-            Trigger::Flip => sink.tell(Event::Flipped { seat, card }),
+            Trigger::Flip => sink.tell(Open::Flipped { seat, card }),
             Trigger::Use | Trigger::Then | Trigger::Extra | Trigger::Special => {}
-            _ => sink.tell(Event::Activated { seat, card, ability: run.ability }),
+            _ => sink.tell(Open::Activated { seat, card, ability: run.ability }),
         }
         self.mark_used(&run);
         self.then(Step::Run(run));

@@ -4,7 +4,7 @@ use kernel::{Dice, Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::Zone;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::Spot;
 use crate::setup::Compensation;
 use crate::state::{Cookie, Phase, State, Step};
@@ -23,14 +23,14 @@ impl State {
             return self.go_first(seat, sink);
         }
         let seat = if dice.roll(2) == 0 { Seat::A } else { Seat::B };
-        sink.tell(Event::Chooses { seat });
+        sink.tell(Open::Chooses { seat });
         self.then(Step::Order { seat });
     }
 
     /// The order of the set-up, last things first.
     fn go_first(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
         (self.first, self.active) = (first, first);
-        sink.tell(Event::First { seat: first });
+        sink.tell(Open::First { seat: first });
         let second = first.opponent();
         self.then(Step::FaceUp);
         for seat in [second, first] {
@@ -64,18 +64,18 @@ impl State {
             self.players[seat].redrawn = true;
             self.redraw(seat, false, sink);
         } else {
-            sink.tell(Event::Kept { seat });
+            sink.tell(Open::Kept { seat });
         }
     }
 
     /// The hand goes back, six new cards come.
     fn redraw(&mut self, seat: Seat, forced: bool, sink: &mut impl Sink<Event>) {
-        sink.tell(Event::Redrew { seat, forced });
+        sink.tell(Open::Redrew { seat, forced });
         let hand = self.players[seat].hand;
         if forced {
             self.show_together(seat, hand);
             for piece in hand.iter(seat) {
-                sink.tell(Event::Revealed { seat, card: self.number_of(piece) });
+                sink.tell(Open::Revealed { seat, card: self.number_of(piece) });
             }
         }
         for piece in hand.iter(seat) {
@@ -118,7 +118,7 @@ impl State {
             self.forget_hand(seat);
             self.players[seat].cookies[0] = Some(Cookie { hidden: true, ..Cookie::new(piece) });
             self.arrives(seat, piece);
-            sink.tell(Event::Laid { seat });
+            sink.tell(Open::Laid { seat });
         }
     }
 
@@ -134,7 +134,7 @@ impl State {
             }
             self.show_card(piece);
             let card = self.card(piece);
-            sink.tell(Event::FaceUp { at, card: card.number });
+            sink.tell(Open::FaceUp { at, card: card.number });
             self.then(Step::Heal { at, left: card.hp, fresh: true });
         }
     }
@@ -142,7 +142,7 @@ impl State {
     /// BV-SETUP-9: everything lies on the table, the first player starts.
     pub(crate) fn begin_game(&mut self, sink: &mut impl Sink<Event>) {
         (self.turn, self.actions) = (1, 0);
-        sink.tell(Event::Turn { seat: self.active, turn: 1 });
+        sink.tell(Open::Turn { seat: self.active, turn: 1 });
         self.enter_phase(Phase::Active, sink);
     }
 }

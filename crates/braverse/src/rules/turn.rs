@@ -3,7 +3,7 @@
 use kernel::{Outcome, RuleId, Seat, Sink};
 
 use crate::effect::{Change, On, Op, Side, Trigger, Until};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::piece::{Pieces, Spot};
 use crate::state::{Been, DEEPEST, Lasting, Phase, State, Step, Waiting, What};
 
@@ -18,7 +18,7 @@ pub const MOST_STEPS: u16 = 2000;
 impl State {
     pub(crate) fn enter_phase(&mut self, phase: Phase, sink: &mut impl Sink<Event>) {
         self.phase = phase;
-        sink.tell(Event::Phase { phase });
+        sink.tell(Open::Phase { phase });
     }
 
     /// What a phase does by itself; true when the turn player must decide.
@@ -50,7 +50,7 @@ impl State {
         let seat = self.active;
         let held = self.held(seat);
         for piece in self.players[seat].rested.without(held).iter(seat) {
-            sink.tell(Event::Readied { seat, card: self.number_of(piece) });
+            sink.tell(Open::Readied { seat, card: self.number_of(piece) });
         }
         self.players[seat].rested = held;
         let mut asks = false;
@@ -154,7 +154,7 @@ impl State {
         if self.turn > MOST_TURNS && self.switches.loop_guard {
             return self.finish(Outcome::Draw { by: LOOP }, sink);
         }
-        sink.tell(Event::Turn { seat: next, turn: self.turn });
+        sink.tell(Open::Turn { seat: next, turn: self.turn });
         self.enter_phase(Phase::Active, sink);
     }
 

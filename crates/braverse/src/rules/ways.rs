@@ -33,7 +33,9 @@ impl State {
 
     /// Goes on with one of the blocks of a choice, and then behind all of them.
     pub(crate) fn enter_block(&mut self, run: &Run, ops: &[Op], which: u8) {
-        let Some(Op::OneOf { ends, .. }) = ops.get(run.at as usize) else { return };
+        let Some(Op::OneOf { ends, .. }) = ops.get(run.at as usize) else {
+            return debug_assert!(false, "called for a choice of blocks");
+        };
         let which = which as usize;
         let start = if which == 0 { run.at + 1 } else { ends[which - 1] };
         let resume = ends.last().copied().unwrap_or(ops.len() as u8);

@@ -6,80 +6,72 @@ use super::{energy, names_of, outcome, phase, zone};
 use crate::card::{CardNumber, Colour, Energy};
 use crate::catalog::Catalog;
 use crate::effect::{Ban, Change, Until, Zone};
-use crate::event::{Event, Origin, Shown};
+use crate::event::{Event, Open, Origin, Shown};
 use crate::piece::Spot;
 
 pub fn tell(catalog: &Catalog, shown: &Shown) -> Message {
     let names = |card: CardNumber| names_of(catalog, card);
-    let it = |key: &str, at: Spot, it: CardNumber| {
-        Message::new(key).with("cookie", cookie(names(it), at))
-    };
     match *shown {
-        Event::Redrew { seat, forced } => {
-            by(if forced { "tell-redrew-forced" } else { "tell-redrew" }, seat)
-        }
-        Event::Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
-        Event::Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
         Event::Drew { seat, card } => seen("tell-drew", seat, card.map(names)),
         Event::Looked { seat, card } => seen("tell-looked", seat, card.map(names)),
         Event::Hid { seat, card, to } => {
             seen("tell-hid", seat, card.map(names)).with("to", zone(to))
         }
-        Event::Played { at, card, from } => played(at, names(card), from),
-        Event::Attacked { by, attacker, target, attacked } => {
-            it("tell-attacked", target, attacked).with("by", cookie(names(attacker), by))
-        }
-        Event::HpAdded { at, cookie, card: None } => it("tell-hp", at, cookie),
-        Event::Redirected { target, cookie } => it("tell-redirected", target, cookie),
-        Event::Unharmed { at, cookie } => it("tell-unharmed", at, cookie),
-        Event::HpAdded { at, cookie, card: Some(card) } => {
-            it("tell-hp-open", at, cookie).with("card", names(card))
-        }
-        Event::Awakened { at, cookie, card } => {
-            it("tell-awakened", at, cookie).with("card", names(card))
-        }
-        Event::Damaged { at, cookie, card } => {
-            it("tell-damaged", at, cookie).with("card", names(card))
-        }
-        Event::Equipped { at, cookie, card } => {
-            it("tell-equipped", at, cookie).with("card", names(card))
-        }
-        Event::Moved { seat, card, from, to } => moved(seat, names(card), from, to),
-        Event::Changed { at, cookie, change: what, until: end } => {
-            it("tell-changed", at, cookie).with("change", change(what)).with("until", until(end))
-        }
-        Event::Banned { seat, ban: what, until: end } => {
-            by("tell-banned", seat).with("ban", ban(what)).with("until", until(end))
-        }
-        Event::Over { outcome: end } => outcome(end),
-        other => simple(catalog, other),
+        Event::Open(open) => tell_open(catalog, open),
     }
 }
 
-/// Events told with nothing but who, where and which card.
-fn simple(catalog: &Catalog, shown: Shown) -> Message {
+fn tell_open(catalog: &Catalog, open: Open) -> Message {
+    use Open::*;
     let names = |card: CardNumber| names_of(catalog, card);
     let own = |key: &str, seat: Seat, card: CardNumber| by(key, seat).with("card", names(card));
-    match shown {
-        Event::Chooses { seat } => by("tell-chooses", seat),
-        Event::First { seat } => by("tell-first", seat),
-        Event::Kept { seat } => by("tell-kept", seat),
-        Event::Laid { seat } => by("tell-laid", seat),
-        Event::Shuffled { seat } => by("tell-shuffled", seat),
-        Event::Refreshed { seat } => by("tell-refreshed", seat),
-        Event::FaceUp { at, card } => own("tell-face-up", at.seat(), card),
-        Event::Fainted { at, card } => own("tell-fainted", at.seat(), card),
-        Event::Used { seat, card } => own("tell-used", seat, card),
-        Event::Activated { seat, card, .. } => own("tell-activated", seat, card),
-        Event::NoTarget { seat, card } => own("tell-no-target", seat, card),
-        Event::Paid { seat, card } => own("tell-paid", seat, card),
-        Event::Flipped { seat, card } => own("tell-flipped", seat, card),
-        Event::Rested { seat, card } => own("tell-rested", seat, card),
-        Event::Readied { seat, card } => own("tell-readied", seat, card),
-        Event::Held { seat, card } => own("tell-held", seat, card),
-        Event::Revealed { seat, card } => own("tell-revealed", seat, card),
-        // The rest is told above.
-        _ => Message::new("tell-nothing"),
+    let it = |key: &str, at: Spot, it: CardNumber| {
+        Message::new(key).with("cookie", cookie(names(it), at))
+    };
+    match open {
+        Redrew { seat, forced } => {
+            by(if forced { "tell-redrew-forced" } else { "tell-redrew" }, seat)
+        }
+        Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
+        Phase { phase: now } => Message::new("tell-phase").with("phase", phase(now)),
+        Played { at, card, from } => played(at, names(card), from),
+        Attacked { by, attacker, target, attacked } => {
+            it("tell-attacked", target, attacked).with("by", cookie(names(attacker), by))
+        }
+        HpAdded { at, cookie, card: None } => it("tell-hp", at, cookie),
+        Redirected { target, cookie } => it("tell-redirected", target, cookie),
+        Unharmed { at, cookie } => it("tell-unharmed", at, cookie),
+        HpAdded { at, cookie, card: Some(card) } => {
+            it("tell-hp-open", at, cookie).with("card", names(card))
+        }
+        Awakened { at, cookie, card } => it("tell-awakened", at, cookie).with("card", names(card)),
+        Damaged { at, cookie, card } => it("tell-damaged", at, cookie).with("card", names(card)),
+        Equipped { at, cookie, card } => it("tell-equipped", at, cookie).with("card", names(card)),
+        Moved { seat, card, from, to } => moved(seat, names(card), from, to),
+        Changed { at, cookie, change: what, until: end } => {
+            it("tell-changed", at, cookie).with("change", change(what)).with("until", until(end))
+        }
+        Banned { seat, ban: what, until: end } => {
+            by("tell-banned", seat).with("ban", ban(what)).with("until", until(end))
+        }
+        Over { outcome: end } => outcome(end),
+        Chooses { seat } => by("tell-chooses", seat),
+        First { seat } => by("tell-first", seat),
+        Kept { seat } => by("tell-kept", seat),
+        Laid { seat } => by("tell-laid", seat),
+        Shuffled { seat } => by("tell-shuffled", seat),
+        Refreshed { seat } => by("tell-refreshed", seat),
+        FaceUp { at, card } => own("tell-face-up", at.seat(), card),
+        Fainted { at, card } => own("tell-fainted", at.seat(), card),
+        Used { seat, card } => own("tell-used", seat, card),
+        Activated { seat, card, .. } => own("tell-activated", seat, card),
+        NoTarget { seat, card } => own("tell-no-target", seat, card),
+        Paid { seat, card } => own("tell-paid", seat, card),
+        Flipped { seat, card } => own("tell-flipped", seat, card),
+        Rested { seat, card } => own("tell-rested", seat, card),
+        Readied { seat, card } => own("tell-readied", seat, card),
+        Held { seat, card } => own("tell-held", seat, card),
+        Revealed { seat, card } => own("tell-revealed", seat, card),
     }
 }
 

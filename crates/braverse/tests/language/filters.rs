@@ -77,10 +77,10 @@ fn names_are_ruled_out_paired_and_looked_for_within_names() {
 
 /// A card read beside the house looks within its names as well.
 #[test]
-fn the_names_of_the_house_are_searched_for_guests() {
-    let guest = "BS60-001 Seeker / -\n  cookie red lv 1 hp 1\n  \
+fn the_names_of_the_house_are_searched_for_own_cards() {
+    let own = "BS60-001 Seeker / -\n  cookie red lv 1 hp 1\n  \
         always if my like \"GingerBrave\" cookies 1+: give this +1 attack\n";
-    let cards = braverse::Cards::with(guest).expect("it loads");
+    let cards = braverse::Cards::with(own).expect("it loads");
     let found = cards.cards().filter(|card| !card.likes.is_empty());
     let names: std::collections::BTreeSet<_> =
         found.filter_map(|card| card.names[0].as_deref()).collect();

@@ -14,7 +14,7 @@ pub fn write(state: &State, seat: Seat, action: Action) -> String {
         spaced(cells.into_iter())
     };
     match action {
-        Action::Choose(id) => format!("choose {}", state.house.0.get(id).id),
+        Action::Choose(id) => format!("choose {}", state.content.0.get(id).id),
         Action::Face(face) => format!("weapon {}", face_text(face)),
         Action::Move { card, to, sword } => format!("move {card} via {}", via(to, sword)),
         Action::Walk { card, path } => format!("move {card} via {}", spaced(path.cells())),
@@ -76,7 +76,7 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Action, String> {
     Ok(match words.as_slice() {
         ["choose", name] => {
             let unknown = || format!("there is no legend '{name}'");
-            Action::Choose(state.house.0.find(name).ok_or_else(unknown)?)
+            Action::Choose(state.content.0.find(name).ok_or_else(unknown)?)
         }
         ["weapon", "a"] => Action::Face(Face::A),
         ["weapon", "b"] => Action::Face(Face::B),

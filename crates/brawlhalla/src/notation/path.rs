@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use kernel::Seat;
+use kernel::{Seat, Shared};
 
-use crate::arena::Ground;
+use crate::arena::Arena;
 use crate::cell::{Cell, CellSet};
 use crate::knowledge::Knowledge;
 use crate::state::{State, Sword};
 
 /// What everybody sees of a fighter who is about to move.
 pub(crate) struct Walker {
-    ground: Ground,
+    ground: Shared<Arena>,
     swords: CellSet,
     cell: Option<Cell>,
     unarmed: bool,

@@ -59,7 +59,7 @@ pub fn write(state: &State) -> String {
 
 fn fighter_lines(state: &State, seat: Seat) -> Vec<String> {
     let fighter = state.fighter(seat);
-    let legend = fighter.legend.map_or("none", |id| state.house.0.get(id).id.as_str());
+    let legend = fighter.legend.map_or("none", |id| state.content.0.get(id).id.as_str());
     let face = fighter.face.map_or("none", face_text);
     let cell = fighter.cell.map_or("nowhere".to_owned(), |cell| cell.to_string());
     let mut lines = vec![
@@ -271,7 +271,7 @@ impl Draft {
     }
 
     fn fighter(&mut self, seat: Seat, words: &[&str]) -> Result<(), String> {
-        let house = self.state.house;
+        let content = self.state.content;
         if let ["known", eye, cards @ ..] = words {
             let eyes = ["A", "B", "C", "D", "watcher"];
             let eye = eyes.iter().position(|name| name == eye).ok_or("known by whom?")?;
@@ -286,7 +286,7 @@ impl Draft {
             }
             ["legend", name] => {
                 let unknown = || format!("there is no legend '{name}'");
-                fighter.legend = Some(house.0.find(name).ok_or_else(unknown)?);
+                fighter.legend = Some(content.0.find(name).ok_or_else(unknown)?);
             }
             ["weapon", face] => fighter.face = read_face(face)?,
             ["at", "nowhere"] => fighter.cell = None,
@@ -318,7 +318,7 @@ impl Draft {
 
     /// Whoever has no Legend stated has the one of the seat, or else the first that nobody has.
     fn deal_legends(&mut self) {
-        let all: Vec<LegendId> = self.state.house.0.ids().collect();
+        let all: Vec<LegendId> = self.state.content.0.ids().collect();
         for seat in self.state.seats().iter().filter(|seat| !self.legendless[seat.index()]) {
             let taken: Vec<_> = self.state.fighters.iter().filter_map(|one| one.legend).collect();
             let own = all.get(seat.index()).into_iter();
@@ -482,7 +482,7 @@ fn observe_fighter(
     }
     let found = match what {
         "legend" => {
-            fighter.legend.map_or("none", |id| state.house.0.get(id).id.as_str()).to_owned()
+            fighter.legend.map_or("none", |id| state.content.0.get(id).id.as_str()).to_owned()
         }
         "at" => fighter.cell.map_or("nowhere".to_owned(), |cell| cell.to_string()),
         "sword" => sword_text(fighter.sword).to_owned(),

@@ -5,7 +5,7 @@ use kernel::{NullReasons, Reasons, Seat, SeatSet, Sink};
 use crate::action::Action;
 use crate::cell::{Cell, Direction};
 use crate::effect::{Effect, Op, Trigger};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::Design;
 use crate::setup::Range;
 use crate::state::{Attack, Occasion, Party, RED, Slot, State, Step, Sword};
@@ -142,7 +142,7 @@ impl State {
         let seat = self.active;
         self.actions -= 1;
         self.progress = true;
-        sink.tell(Event::Attacked { seat, target, heavy, card });
+        sink.tell(Open::Attacked { seat, target, heavy, card });
         let (from, to) = (self.fighter(seat).cell, self.fighter(target).cell);
         let (Some(from), Some(to)) = (from, to) else {
             return debug_assert!(false, "both sides of an Attack stand somewhere");
@@ -240,7 +240,7 @@ impl State {
         }
         let seat = self.active;
         self.play_card(seat, card);
-        sink.tell(Event::Opened { seat, card });
+        sink.tell(Open::Opened { seat, card });
     }
 
     /// A card from hand into the Attack, on its player's side.
@@ -278,11 +278,11 @@ impl State {
         attack.hit = Some(hit);
         let (seat, heavy) = (attack.target, attack.heavy);
         if !hit {
-            let missed = Event::Missed { seat, heavy };
-            sink.tell(if over { Event::AttackEnded { seat } } else { missed });
+            let missed = Open::Missed { seat, heavy };
+            sink.tell(if over { Open::AttackEnded { seat } } else { missed });
             return false;
         }
-        sink.tell(Event::Hit { seat, heavy });
+        sink.tell(Open::Hit { seat, heavy });
         if heavy {
             self.then(Step::Knockback);
             self.then(Step::Use { seat, occasion: Occasion::Struck });
@@ -319,7 +319,7 @@ impl State {
     pub(crate) fn use_bonus(&mut self, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         self.fighter_mut(seat).bonuses -= 1;
-        sink.tell(Event::BonusUsed { seat });
+        sink.tell(Open::BonusUsed { seat });
         let Some(attack) = self.attack.as_mut() else {
             return debug_assert!(false, "a bonus is for an Attack");
         };

@@ -5,7 +5,7 @@ use kernel::{NullReasons, Reasons, Seat, Sink};
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::effect::Trigger;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::{DelayOption, Occasion, State, Step, Sword};
 
 impl State {
@@ -74,7 +74,7 @@ impl State {
         };
         if self.ground.falls_out(cell) {
             self.todo.pop();
-            sink.tell(Event::FellOut { seat });
+            sink.tell(Open::FellOut { seat });
             self.hurt(seat, 1, true, None, sink);
             return false;
         }
@@ -99,12 +99,12 @@ impl State {
             return debug_assert!(false, "who falls was somewhere");
         };
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Event::Fell { seat, from, to });
+        sink.tell(Open::Fell { seat, from, to });
     }
 
     pub(crate) fn float(&mut self, sink: &mut impl Sink<Event>) {
         self.todo.pop();
-        sink.tell(Event::Floated { seat: self.active });
+        sink.tell(Open::Floated { seat: self.active });
     }
 
     /// The second step. After a KO on the way the option is chosen anew (BH-Q-22).
@@ -125,7 +125,7 @@ impl State {
             DelayOption::Swap => self.swap(seat, sink),
             DelayOption::Recover => {
                 self.fighter_mut(seat).sword = Sword::Equipped;
-                sink.tell(Event::Recovered { seat });
+                sink.tell(Open::Recovered { seat });
                 self.then(Step::Use { seat, occasion: Occasion::Arming });
             }
         }
@@ -139,7 +139,7 @@ impl State {
             return debug_assert!(false, "a Weapon card lies there");
         };
         fighter.face = Some(face);
-        sink.tell(Event::Swapped { seat, face });
+        sink.tell(Open::Swapped { seat, face });
         self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 }

@@ -5,7 +5,7 @@ use kernel::{Because, Dice, Hidden, NullReasons, Reasons, Seat, Sink, Why};
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::effect::{Condition, Effect, Op, Trigger};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::{Design, Pile};
 use crate::state::{Occasion, RED, Slot, Source, State, Step, Sword};
 
@@ -243,7 +243,7 @@ impl State {
                 Source::Power => party.power = true,
             }
         }
-        sink.tell(Event::Used { seat, source });
+        sink.tell(Open::Used { seat, source });
         let foe = match occasion {
             Occasion::Attack(_) | Occasion::Struck => self.other_side(seat),
             Occasion::Moved(_) | Occasion::Arming => None,
@@ -328,18 +328,13 @@ impl State {
         seat: Seat,
         to_foe: Option<Seat>,
         most: u8,
-    ) -> [(Option<Cell>, CellSet); 5] {
-        let reach = self.reach(seat, most);
+    ) -> impl Iterator<Item = (Option<Cell>, CellSet)> {
+        let ways =
+            || self.reach(seat, most).into_ways().map(move |way| (way.sword, way.ends(most)));
         let beside =
             to_foe.and_then(|foe| self.fighter(foe).cell).map(|cell| self.ground.near(cell));
-        let ends = |way: &crate::rules::moving::Way| self.ends(seat, way, most);
-        let any_beside = beside
-            .is_some_and(|beside| reach.ways.iter().any(|way| !(ends(way) & beside).is_empty()));
-        reach.ways.map(|way| {
-            let cells = ends(&way);
-            let beside = beside.filter(|_| any_beside);
-            (way.sword, beside.map_or(cells, |beside| cells & beside))
-        })
+        let beside = beside.filter(|beside| ways().any(|(_, cells)| !(cells & *beside).is_empty()));
+        ways().map(move |(sword, cells)| (sword, beside.map_or(cells, |beside| cells & beside)))
     }
 
     /// Carries out the next step of the effect. True when a player must choose first.
@@ -393,7 +388,7 @@ impl State {
                 fighter.discard.take(card);
                 fighter.hand.add(card);
                 self.remember(seat, card);
-                sink.tell(Event::Recalled { seat, card });
+                sink.tell(Open::Recalled { seat, card });
             }
             _ => {}
         }
@@ -425,7 +420,7 @@ impl State {
                 if let Some(attack) = &mut self.attack {
                     attack.muted = true;
                 }
-                sink.tell(Event::Muted { seat });
+                sink.tell(Open::Muted { seat });
             }
             (Op::Flip, _) => self.swap(seat, sink),
             (Op::Damage(levels), Some(foe)) => self.hurt(foe, levels, false, None, sink),
@@ -435,7 +430,7 @@ impl State {
                 for _ in 0..count {
                     let Some(card) = self.fighter(foe).hand.pick(dice) else { break };
                     self.lose_card(foe, card);
-                    sink.tell(Event::Dropped { seat: foe, card });
+                    sink.tell(Open::Dropped { seat: foe, card });
                 }
             }
             (Op::Peek(count), Some(foe)) => self.peek(seat, foe, count, dice, sink),
@@ -448,7 +443,7 @@ impl State {
         let fighter = self.fighter_mut(seat);
         if fighter.sword == Sword::Equipped {
             fighter.sword = Sword::Disarmed;
-            sink.tell(Event::Disarmed { seat });
+            sink.tell(Open::Disarmed { seat });
         }
     }
 

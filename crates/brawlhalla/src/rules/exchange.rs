@@ -4,7 +4,7 @@ use kernel::{NullReasons, Reasons, Seat, Sink};
 
 use crate::action::Action;
 use crate::effect::{Effect, Op, Role, Trigger};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::{Design, Pile};
 use crate::state::{Attack, Occasion, Slot, Source, State, Step};
 
@@ -156,7 +156,7 @@ impl State {
             return debug_assert!(false, "only an Attack is answered");
         };
         let total = self.play_card(target, card);
-        sink.tell(Event::Defended { seat: target, card, heavy, total });
+        sink.tell(Open::Defended { seat: target, card, heavy, total });
         if self.todo.last() == Some(Step::Dodge) {
             self.todo.pop();
         }
@@ -166,7 +166,7 @@ impl State {
     pub(crate) fn raise(&mut self, card: Design, effect: bool, sink: &mut impl Sink<Event>) {
         let seat = self.active;
         let total = self.play_card(seat, card);
-        sink.tell(Event::Raised { seat, card, total });
+        sink.tell(Open::Raised { seat, card, total });
         self.added(seat, card, effect, sink);
     }
 

@@ -3,7 +3,7 @@
 use kernel::{Outcome, Reasons, Seat, SeatSet, Sink};
 
 use crate::cell::{Cell, CellSet};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::rules::turn::LAST_STANDING;
 use crate::state::{State, Step, Sword};
 
@@ -34,7 +34,7 @@ impl State {
         fighter.damage = 0;
         let armed = std::mem::take(&mut fighter.sword) != Sword::None;
         let left = fighter.ko_cards;
-        sink.tell(Event::KnockedOut { seat, by, left });
+        sink.tell(Open::KnockedOut { seat, by, left });
         if left == 0 {
             self.eliminate(seat, sink);
             return false;
@@ -60,7 +60,7 @@ impl State {
     fn eliminate(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.fighter_mut(seat).out = true;
         self.fighter_mut(seat).bonuses = 0;
-        sink.tell(Event::Eliminated { seat });
+        sink.tell(Open::Eliminated { seat });
         let Some(first) = self.living().next() else {
             return debug_assert!(false, "the last Legend wins");
         };
@@ -104,7 +104,7 @@ impl State {
     pub(crate) fn respawn(&mut self, seat: Seat, cell: Cell, sink: &mut impl Sink<Event>) {
         self.todo.pop();
         self.fighter_mut(seat).cell = Some(cell);
-        sink.tell(Event::Respawned { seat, cell });
+        sink.tell(Open::Respawned { seat, cell });
     }
 
     /// BH-KO-05, BH-Q-36: a Platform without a token and without a Legend, if there is one.
@@ -119,7 +119,7 @@ impl State {
             return debug_assert!(false, "a sword was to be placed");
         };
         self.swords.insert(cell);
-        sink.tell(Event::SwordPlaced { seat, cell });
+        sink.tell(Open::SwordPlaced { seat, cell });
     }
 
     /// With a single place there is nothing to choose.

@@ -3,9 +3,10 @@
 use kernel::{Message, Reasons, Seat, Sink};
 
 use crate::action::Action;
+use crate::arena::Arena;
 use crate::cell::{Cell, CellSet, Path};
 use crate::effect::{Op, Trigger};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::Design;
 use crate::state::{Occasion, State, Step, Sword};
 
@@ -14,81 +15,103 @@ const LONGEST: usize = 9;
 /// More Air spaces in a row than this are never crossed (BH-MOVE-05).
 const AIR: usize = 3;
 
-/// Where one can get: a way for each sword that could be picked up, and one without any.
+/// Where one can get: a way without a sword, and one for each sword that could be picked up.
 pub(crate) struct Reach {
-    pub ways: [Way; 5],
+    ways: [Way; 5],
+    count: usize,
+}
+
+impl Reach {
+    pub fn ways(&self) -> &[Way] {
+        &self.ways[..self.count]
+    }
+
+    pub fn into_ways(self) -> impl Iterator<Item = Way> {
+        self.ways.into_iter().take(self.count)
+    }
 }
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Way {
     pub sword: Option<Cell>,
-    /// The spaces reached so far, by the number of Air spaces entered since the last Platform.
-    now: [CellSet; AIR + 1],
-    /// The spaces within each number of steps.
-    within: [CellSet; LONGEST],
+    /// The spaces reached by the step before, by the number of Air spaces entered since the last Platform.
+    fresh: [CellSet; AIR + 1],
+    /// The same of all steps so far. A space that was reached with fewer Air spaces is not among those with more.
+    seen: [CellSet; AIR + 1],
+    /// The spaces on which one may end after each number of steps at most.
+    ends: [CellSet; LONGEST],
 }
 
-impl State {
-    /// BH-MOVE-01 to -14: everywhere a Legend can get in `most` steps.
-    pub(crate) fn reach(&self, seat: Seat, most: u8) -> Reach {
-        let mut ways = [Way::default(); 5];
-        let Some(start) = self.fighter(seat).cell else { return Reach { ways } };
-        let unarmed = self.fighter(seat).sword == Sword::None;
-        let swords = if unarmed { self.swords } else { CellSet::EMPTY };
-        let (plain, armed) = ways.split_at_mut(1);
-        let plain = &mut plain[0];
-        plain.now[0] = CellSet::of(start);
-        plain.within[0] = CellSet::of(start);
-        for (way, sword) in armed.iter_mut().zip(swords) {
-            way.sword = Some(sword);
-        }
-        for step in 1..=usize::from(most).min(LONGEST - 1) {
-            let found = self.spread(plain, step, swords);
-            for way in armed.iter_mut().take(swords.len()) {
-                self.spread(way, step, CellSet::EMPTY);
-                if let Some(sword) = way.sword.filter(|sword| found.contains(*sword)) {
-                    way.now[0].insert(sword);
-                    way.within[step].insert(sword);
-                }
-            }
-        }
-        Reach { ways }
+impl Way {
+    pub fn ends(&self, steps: u8) -> CellSet {
+        self.ends[usize::from(steps).min(LONGEST - 1)]
     }
 
-    /// One step further from everywhere; returns the shut spaces that were touched.
-    fn spread(&self, way: &mut Way, step: usize, shut: CellSet) -> CellSet {
-        let arena = self.ground.0;
-        let now = way.now;
+    /// Where a Move ends that goes further next to a damaged opponent.
+    fn move_ends(&self, most: u8, more: u8, near: CellSet) -> CellSet {
+        let ends = self.ends(most);
+        if more > 0 { ends | self.ends(most + more) & near } else { ends }
+    }
+
+    fn begin(&mut self, cells: CellSet) {
+        self.fresh[0] |= cells - self.seen[0];
+        self.seen[0] |= cells;
+    }
+
+    /// One step further; returns the shut spaces that were touched.
+    fn spread(&mut self, arena: &Arena, shut: CellSet) -> CellSet {
+        let mut next = [CellSet::EMPTY; AIR + 2];
         let mut touched = CellSet::EMPTY;
-        for (air, cells) in now.into_iter().enumerate() {
+        for (air, cells) in self.fresh.into_iter().enumerate() {
             if cells.is_empty() {
                 continue;
             }
             let all = arena.spread(cells);
             touched |= all & shut;
-            way.now[0] |= (all & arena.platforms) - shut;
-            if air < AIR {
-                way.now[air + 1] |= all - arena.platforms - shut;
-            }
+            next[0] |= (all & arena.platforms) - shut;
+            next[air + 1] |= all - arena.platforms - shut;
         }
-        way.within[step] = way.now.into_iter().fold(CellSet::EMPTY, |all, cells| all | cells);
+        let mut before = CellSet::EMPTY;
+        for ((seen, fresh), next) in self.seen.iter_mut().zip(&mut self.fresh).zip(next) {
+            before |= *seen;
+            *fresh = next - before;
+            *seen |= *fresh;
+            before |= *fresh;
+        }
         touched
     }
 
-    /// The spaces one may end on after at most `steps`, by what was picked up.
-    pub(crate) fn ends(&self, seat: Seat, way: &Way, steps: u8) -> CellSet {
-        let start = self.fighter(seat).cell;
-        let mut others = self.occupied();
-        if let Some(start) = start {
-            others.remove(start);
+    fn reached(&self) -> CellSet {
+        self.seen.into_iter().fold(CellSet::EMPTY, |all, cells| all | cells)
+    }
+}
+
+impl State {
+    /// BH-MOVE-01 to -14: everywhere a Legend can get in `most` steps.
+    pub(crate) fn reach(&self, seat: Seat, most: u8) -> Reach {
+        let fighter = self.fighter(seat);
+        let start = fighter.cell.map_or(CellSet::EMPTY, CellSet::of);
+        let swords = if fighter.sword == Sword::None { self.swords } else { CellSet::EMPTY };
+        let others = self.occupied() - start;
+        let mut reach = Reach { ways: [Way::default(); 5], count: 1 + swords.len() };
+        let [plain, armed @ ..] = &mut reach.ways;
+        let armed = &mut armed[..swords.len()];
+        plain.begin(start);
+        for (way, sword) in armed.iter_mut().zip(swords) {
+            way.sword = Some(sword);
         }
-        let mut ends = way.within[usize::from(steps).min(LONGEST - 1)] - others;
-        // BH-Q-10: one must enter a space; coming back takes two steps, and picks up a sword there.
-        let leaves = |cell: &Cell| steps < 2 || self.takes_sword(seat, *cell);
-        if let Some(start) = start.filter(|cell| way.sword.is_none() && leaves(cell)) {
-            ends.remove(start);
+        for step in 1..=usize::from(most).min(LONGEST - 1) {
+            let found = plain.spread(self.ground.0, swords);
+            // BH-Q-10: one must enter a space; coming back takes two steps, and picks up a sword there.
+            let stays = step >= 2 && (swords & start).is_empty();
+            plain.ends[step] = plain.reached() - if stays { others } else { others | start };
+            for way in &mut *armed {
+                way.spread(self.ground.0, CellSet::EMPTY);
+                way.begin(found & way.sword.map_or(CellSet::EMPTY, CellSet::of));
+                way.ends[step] = way.reached() - others;
+            }
         }
-        ends
+        reach
     }
 
     /// Whether an unarmed Legend finds a sword there (BH-WEAP-06, BH-Q-33).
@@ -108,29 +131,20 @@ impl State {
         let near = if more > 0 { self.near_damaged(seat) } else { CellSet::EMPTY };
         for card in hand.designs() {
             let most = self.move_most(seat, card);
-            for way in &reach.ways {
-                let ends = self.move_ends(seat, way, most, more, near);
+            for way in reach.ways() {
+                let ends = way.move_ends(most, more, near);
                 let sword = way.sword;
                 into.extend(ends.into_iter().map(|to| Action::Move { card, to, sword }));
             }
         }
     }
 
-    /// Where a Move ends that goes further next to a damaged opponent.
-    fn move_ends(&self, seat: Seat, way: &Way, most: u8, more: u8, near: CellSet) -> CellSet {
-        let mut ends = self.ends(seat, way, most);
-        if more > 0 {
-            ends |= self.ends(seat, way, most + more) & near;
-        }
-        ends
-    }
-
     /// What the ways of a Move with this card to a space pick up.
     fn ways_to(&self, seat: Seat, card: Design, to: Cell) -> impl Iterator<Item = Option<Cell>> {
         let (most, more) = (self.move_most(seat, card), self.power_move(seat));
         let (reach, near) = (self.reach(seat, most + more), self.near_damaged(seat));
-        let ends = move |way: &Way| self.move_ends(seat, way, most, more, near).contains(to);
-        reach.ways.into_iter().filter(ends).map(|way| way.sword)
+        let ends = move |way: &Way| way.move_ends(most, more, near).contains(to);
+        reach.into_ways().filter(ends).map(|way| way.sword)
     }
 
     /// BH-MOVE-*: whether a Move with a card gets there.
@@ -145,8 +159,7 @@ impl State {
         let reached = self.ways_to(seat, card, to).next().is_some();
         let longer = || {
             let longest = most + self.power_move(seat);
-            let ways = self.reach(seat, longest).ways;
-            ways.iter().any(|way| self.ends(seat, way, longest).contains(to))
+            self.reach(seat, longest).into_ways().any(|way| way.ends(longest).contains(to))
         };
         let close = || self.fighter(seat).cell.is_some_and(|cell| cell.distance(to) <= most);
         let too_far = || Message::new("why-too-far").with("spaces", most);
@@ -228,8 +241,8 @@ impl State {
         let Some((seat, foe, most)) = self.stepping() else {
             return reasons.insist(false, "BH-PWR-01");
         };
-        let ends = self.step_ends(seat, foe, most);
-        let found = ends.iter().any(|(found, cells)| *found == sword && cells.contains(to));
+        let mut ends = self.step_ends(seat, foe, most);
+        let found = ends.any(|(found, cells)| found == sword && cells.contains(to));
         self.is_vacant(seat, to, reasons) && reasons.require(found, "BH-MOVE-03")
     }
 
@@ -279,7 +292,7 @@ impl State {
         self.actions -= 1;
         self.lose_card(seat, card);
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Event::Moved { seat, card, from, to });
+        sink.tell(Open::Moved { seat, card, from, to });
         self.then(Step::Use { seat, occasion: Occasion::Moved(card) });
         if let Some(cell) = sword {
             self.pick_up(seat, cell, sink);
@@ -298,7 +311,7 @@ impl State {
             return debug_assert!(false, "who moves stands");
         };
         self.fighter_mut(seat).cell = Some(to);
-        sink.tell(Event::Stepped { seat, from, to });
+        sink.tell(Open::Stepped { seat, from, to });
         if let Some(cell) = sword {
             self.pick_up(seat, cell, sink);
         }

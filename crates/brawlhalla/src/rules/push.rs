@@ -4,7 +4,7 @@ use kernel::{Seat, Sink};
 
 use crate::cell::{Cell, CellSet, Direction};
 use crate::effect::Op;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::Design;
 use crate::state::{Attack, State, Step};
 
@@ -60,7 +60,7 @@ impl State {
         }
         let (end, beyond) = (travel.end, travel.beyond);
         let to = Some(end).filter(|end| !self.is_taken(seat, *end));
-        sink.tell(Event::KnockedBack { seat, spaces, from, to, beyond });
+        sink.tell(Open::KnockedBack { seat, spaces, from, to, beyond });
         // BH-KOL-01 to -04, BH-Q-17: the KO Line first, then where the Legend comes to rest.
         if beyond > 0 {
             self.hurt(seat, beyond, true, Some(self.active), sink);
@@ -147,7 +147,7 @@ impl State {
         };
         self.fighter_mut(seat).cell = Some(to);
         if from != to {
-            sink.tell(Event::Pushed { seat, from, to });
+            sink.tell(Open::Pushed { seat, from, to });
         }
     }
 
@@ -208,7 +208,7 @@ impl State {
         let to = self.travel(from, way, spaces).end;
         // Where another Legend stands it does not come to; its landing is told instead.
         if to != from && !self.is_taken(foe, to) {
-            sink.tell(Event::Pushed { seat: foe, from, to });
+            sink.tell(Open::Pushed { seat: foe, from, to });
         }
         self.settle(foe, seat, from, to);
     }

@@ -5,7 +5,7 @@ use kernel::{Dice, NullReasons, Reasons, Seat, SeatSet, Sink, Stack};
 use crate::action::Action;
 use crate::cell::CellSet;
 use crate::content::LegendId;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::Pile;
 use crate::setup::{Format, Setup};
 use crate::state::{Face, Fighter, Rules, State};
@@ -20,7 +20,7 @@ impl State {
             ..Fighter::default()
         };
         Self {
-            house: setup.house,
+            content: setup.content,
             ground: setup.ground,
             rules: Rules {
                 format: setup.format,
@@ -62,7 +62,7 @@ impl State {
             return;
         }
         let free = |id: &LegendId| self.can_choose(*id, &mut NullReasons);
-        into.extend(self.house.0.ids().filter(free).map(Action::Choose));
+        into.extend(self.content.0.ids().filter(free).map(Action::Choose));
     }
 
     /// BH-Q-46: one copy of each Legend exists.
@@ -75,13 +75,13 @@ impl State {
     pub(crate) fn choose(&mut self, legend: LegendId, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
         self.fighter_mut(seat).legend = Some(legend);
-        sink.tell(Event::Chose { seat, legend });
+        sink.tell(Open::Chose { seat, legend });
     }
 
     pub(crate) fn choose_face(&mut self, face: Face, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.choosing() else { return debug_assert!(false, "somebody chooses") };
         self.fighter_mut(seat).face = Some(face);
-        sink.tell(Event::FaceChosen { seat });
+        sink.tell(Open::FaceChosen { seat });
     }
 
     /// All is chosen: arena, swords, Legends, KO cards, four cards each.
@@ -93,14 +93,14 @@ impl State {
             let fighter = self.fighter_mut(seat);
             fighter.cell = Some(start);
             if let Some(face) = fighter.face {
-                sink.tell(Event::FaceShown { seat, face });
+                sink.tell(Open::FaceShown { seat, face });
             }
         }
         // BH-TURN-02, BH-Q-45: chance stands in for the youngest.
         let count = self.seats().count() as u32;
         let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(count) as usize]);
         self.first = Some(first);
-        sink.tell(Event::First { seat: first });
+        sink.tell(Open::First { seat: first });
         for seat in self.seats().iter() {
             for _ in 0..4 {
                 self.take_card(seat, dice, sink);

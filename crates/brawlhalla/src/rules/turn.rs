@@ -3,7 +3,7 @@
 use kernel::{Dice, Hidden, Message, Outcome, Reasons, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::pile::{Design, Pile};
 use crate::setup::{Format, Mode, NoProgress};
 use crate::state::{DelayOption, Occasion, RED, State, Step, Sword};
@@ -97,7 +97,7 @@ impl State {
         let seat = self.active;
         self.fighter_mut(seat).bonuses -= 1;
         self.actions += 1;
-        sink.tell(Event::BonusUsed { seat });
+        sink.tell(Open::BonusUsed { seat });
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
@@ -108,7 +108,7 @@ impl State {
         for fighter in &mut self.fighters {
             (fighter.power_used, fighter.weapon_used) = (false, false);
         }
-        sink.tell(Event::Turn { seat, turn: self.turn });
+        sink.tell(Open::Turn { seat, turn: self.turn });
     }
 
     /// One card from the deck to the hand. False when there is none.
@@ -143,7 +143,7 @@ impl State {
         }
         if fighter.deck.is_empty() {
             fighter.deck = std::mem::take(&mut fighter.discard);
-            sink.tell(Event::Reshuffled { seat });
+            sink.tell(Open::Reshuffled { seat });
             self.hurt(seat, 1, true, None, sink);
             return false;
         }
@@ -170,7 +170,7 @@ impl State {
         }
         if fighter.damage < RED {
             fighter.damage = level.min(RED);
-            sink.tell(Event::Damaged { seat, level: fighter.damage });
+            sink.tell(Open::Damaged { seat, level: fighter.damage });
         }
     }
 
@@ -203,7 +203,7 @@ impl State {
         *left -= 1;
         let seat = *seat;
         self.lose_card(seat, card);
-        sink.tell(Event::Discarded { seat, card });
+        sink.tell(Open::Discarded { seat, card });
     }
 
     pub(crate) fn lose_card(&mut self, seat: Seat, card: Design) {
@@ -243,7 +243,7 @@ impl State {
         }
         self.swords.remove(cell);
         self.fighter_mut(seat).sword = Sword::Equipped;
-        sink.tell(Event::Armed { seat, cell });
+        sink.tell(Open::Armed { seat, cell });
         self.then(Step::Use { seat, occasion: Occasion::Arming });
     }
 
@@ -323,7 +323,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         self.full = false;
         self.outcome = Some(outcome);
-        sink.tell(Event::Over { outcome });
+        sink.tell(Open::Over { outcome });
     }
 
     /// What a viewer (a seat, or 4 for a watcher) knows of a hand.

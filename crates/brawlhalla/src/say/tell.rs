@@ -3,17 +3,37 @@
 use kernel::{Message, Seat};
 
 use super::names::Names;
-use super::{cell_text, damage, legend, outcome};
+use super::{cell_text, damage, legend};
 use crate::cell::Cell;
-use crate::event::{Event, Shown};
+use crate::event::{Event, Open, Shown};
 use crate::knowledge::Knowledge;
 use crate::pile::Design;
 
 /// What happened.
 pub fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
-    use Event::*;
     let names = Names(knowledge);
-    let by = |key: &str, seat: Seat| Message::new(key).with("seat", seat);
+    match *shown {
+        Event::Drew { seat, card: Some(card) } => {
+            by("tell-drew", seat).with("card", names.card(seat, card))
+        }
+        Event::Drew { seat, card: None } => by("tell-drew-hidden", seat),
+        Event::Peeked { seat, at, cards: Some(cards) } => {
+            let cards = names.pile(at, cards);
+            by("tell-peeked", seat).with("target", at).with("cards", cards)
+        }
+        Event::Peeked { seat, at, cards: None } => {
+            by("tell-peeked-hidden", seat).with("target", at)
+        }
+        Event::Open(open) => tell_open(names, open),
+    }
+}
+
+fn by(key: &str, seat: Seat) -> Message {
+    Message::new(key).with("seat", seat)
+}
+
+fn tell_open(names: Names, open: Open) -> Message {
+    use Open::*;
     let way = |key: &str, seat: Seat, from: Cell, to: Cell| {
         by(key, seat).with("from", cell_text(from)).with("to", cell_text(to))
     };
@@ -21,14 +41,12 @@ pub fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
         |key: &str, seat: Seat, card: Design| by(key, seat).with("card", names.card(seat, card));
     let with_face =
         |key: &str, seat: Seat, side| by(key, seat).with("face", names.face(seat, side));
-    match *shown {
+    match open {
         Chose { seat, legend: id } => by("tell-chose", seat).with("legend", legend(id)),
         FaceChosen { seat } => by("tell-face-chosen", seat),
         FaceShown { seat, face: side } => with_face("tell-face", seat, side),
         First { seat } => by("tell-first", seat),
         Turn { seat, turn } => by("tell-turn", seat).with("turn", usize::from(turn)),
-        Drew { seat, card: Some(card) } => with_card("tell-drew", seat, card),
-        Drew { seat, card: None } => by("tell-drew-hidden", seat),
         Reshuffled { seat } => by("tell-reshuffled", seat),
         Moved { seat, card, from, to } => {
             way("tell-moved", seat, from, to).with("card", names.card(seat, card))
@@ -69,13 +87,8 @@ pub fn tell(knowledge: &Knowledge, shown: &Shown) -> Message {
         Discarded { seat, card } => with_card("tell-discarded", seat, card),
         Dropped { seat, card } => with_card("tell-dropped", seat, card),
         Recalled { seat, card } => with_card("tell-recalled", seat, card),
-        Peeked { seat, at, cards: Some(cards) } => {
-            let cards = names.pile(at, cards);
-            by("tell-peeked", seat).with("target", at).with("cards", cards)
-        }
-        Peeked { seat, at, cards: None } => by("tell-peeked-hidden", seat).with("target", at),
         Muted { seat } => by("tell-muted", seat),
-        Over { outcome: end } => outcome(end),
+        Over { outcome } => super::outcome(outcome),
     }
 }
 

@@ -467,7 +467,7 @@ fn a_space_says_why_it_cannot_be_reached() {
 /// nowhere else.
 #[test]
 fn a_push_tells_the_space_that_was_reached() {
-    use brawlhalla::{Cell, Event, State};
+    use brawlhalla::{Cell, Event, Open, State};
     let told = |position: &str, lines: &[&str]| {
         let options = Options { format: Format::FreeForAll3, ..Options::default() };
         let mut state = State::read_position(&options, position).unwrap();
@@ -477,8 +477,8 @@ fn a_push_tells_the_space_that_was_reached() {
             state.apply(action, &mut kernel::Lowest, &mut events);
         }
         let reached = |event: &_| match event {
-            Event::Pushed { to, .. } => Some(Some(*to)),
-            Event::KnockedBack { to, .. } => Some(*to),
+            Event::Open(Open::Pushed { to, .. }) => Some(Some(*to)),
+            Event::Open(Open::KnockedBack { to, .. }) => Some(*to),
             _ => None,
         };
         let ways: Vec<_> = events.iter().filter_map(reached).collect();

@@ -44,12 +44,12 @@ pub fn to_server() -> Vec<ToServer> {
         Request::Act { seen: 7, action: text() },
         Request::Concede {},
         Request::Claim {},
-        Request::Emote { emote: Emote::WellPlayed },
         Request::Draw {},
         Request::Undo {},
         Request::Chat { text: text() },
         Request::Why { subject: text() },
     ];
+    requests.extend(emotes().map(|emote| Request::Emote { emote }));
     requests.extend([Offer::Draw, Offer::Undo].map(|offer| Request::Answer { offer, yes: true }));
     let said = requests.into_iter().map(|request| ToServer::Table(request.at(TABLE, "1")));
     lines.into_iter().map(ToServer::Line).chain(said).collect()
@@ -69,7 +69,9 @@ pub fn new_tables() -> Vec<Value> {
         ..NewTable::default()
     };
     let game = json!({ "game": "demonbrave" });
-    vec![json!(whole), json!(NewTable { clock: None, ..whole }), game]
+    let matches = ["one", "three"].map(|n| json!({ "game": "demonbrave", "best_of": n }));
+    let [one, three] = matches;
+    vec![json!(whole), json!(NewTable { clock: None, ..whole }), game, one, three]
 }
 
 fn codes() -> impl Iterator<Item = Code> {
@@ -78,6 +80,12 @@ fn codes() -> impl Iterator<Item = Code> {
         [BadMessage, TooLarge, TooFast, TooMany, NoRoom, NoSuchTable, Forbidden, Unavailable];
     let playing = [NotSeated, NotYourTurn, Stale, Illegal, NotNow, Over];
     asking.into_iter().chain(playing)
+}
+
+fn emotes() -> impl Iterator<Item = Emote> {
+    use Emote::*;
+    let polite = [Hello, GoodLuck, WellPlayed, Thanks, Sorry, GoodGame, Bye];
+    polite.into_iter().chain([Thinking, Laugh, Wow, Sad, Cheer])
 }
 
 fn notes() -> impl Iterator<Item = NoteKind> {
@@ -138,6 +146,8 @@ pub fn lesson_pages() -> Result<Vec<LessonPage>, String> {
         steps: 12,
         text: text(),
         task,
+        show: vec![text()],
+        next: Some(text()),
         frames: frames.clone(),
         why: vec![text()],
     };

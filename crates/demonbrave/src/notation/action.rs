@@ -11,9 +11,9 @@ pub fn write(state: &State, seat: Seat, action: Action) -> String {
     let card = |card: Card| card.text(seat);
     let unit = |anchor: Card, holder: Seat| write_unit(state.unit(anchor), holder);
     match action {
-        Action::Choose(id) => format!("choose {}", state.shelf.get(id).id),
+        Action::Choose(id) => format!("choose {}", state.catalog.get(id).id),
         Action::Take(five) => {
-            let five = state.shelf.fives().get(five as usize);
+            let five = state.catalog.fives().get(five as usize);
             format!("take {}", five.map_or("?", |five| five.name.as_str()))
         }
         Action::Play(played) => format!("play {}", card(played)),
@@ -32,7 +32,7 @@ pub fn write(state: &State, seat: Seat, action: Action) -> String {
         Action::Block(own) => format!("block with {}", unit(own, seat)),
         Action::Pass => "pass".to_owned(),
         Action::Respond { card: id, pay } => {
-            format!("respond {}{}", state.shelf.get(id).id, write_pay(pay, seat))
+            format!("respond {}{}", state.catalog.get(id).id, write_pay(pay, seat))
         }
         Action::Pick(picked) => format!("pick {}", write_pick(state, seat, picked)),
         Action::Name(number) => format!("name {number}"),
@@ -70,7 +70,7 @@ fn read_literally(state: &State, seat: Seat, text: &str) -> Result<Action, Strin
     let action = match verb {
         "choose" => Action::Choose(rule_card(state, rest)?),
         "take" => {
-            let found = state.shelf.fives().iter().position(|five| five.name == rest);
+            let found = state.catalog.fives().iter().position(|five| five.name == rest);
             Action::Take(found.ok_or_else(|| format!("there is no five '{rest}'"))? as u8)
         }
         "play" => Action::Play(card(rest)?),
@@ -119,7 +119,7 @@ fn parts<'a>(text: &'a str, mark: &str, example: &str) -> Result<(&'a str, &'a s
 
 fn rule_card(state: &State, text: &str) -> Result<crate::catalog::RuleCardId, String> {
     let unknown = || format!("there is no rule card '{text}'");
-    state.shelf.find(text).ok_or_else(unknown)
+    state.catalog.find(text).ok_or_else(unknown)
 }
 
 /// The anchor of the unit that has exactly these cards; of any other set, its first card.

@@ -53,7 +53,7 @@ pub fn first(state: &State) -> Result<(), Impossible> {
 
 /// What is possible with the rule cards of the house, or with any others.
 fn most(state: &State, house: u8, any: u8) -> u8 {
-    if std::ptr::eq(state.shelf.0, Catalog::house()) { house } else { any }
+    if std::ptr::eq(state.catalog.0, Catalog::house()) { house } else { any }
 }
 
 fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
@@ -78,11 +78,11 @@ fn side(state: &State, seat: Seat) -> Result<(), Impossible> {
 
 /// How often a rule card can have been used (DB-Q-31).
 fn used(state: &State, slot: Slot) -> Result<(), String> {
-    let id = &state.shelf.get(slot.card).id;
+    let id = &state.catalog.get(slot.card).id;
     if slot.this_turn > slot.this_game {
         return Err(format!("{id} is used more often this turn than this game"));
     }
-    let limit = state.shelf.0.activated(slot.card).map(|activated| activated.limit);
+    let limit = state.catalog.0.activated(slot.card).map(|activated| activated.limit);
     let Some(limit) = limit.filter(|_| state.turn > 0) else {
         let never = slot.this_game == 0;
         return if never { Ok(()) } else { Err(format!("{id} cannot have been used")) };
@@ -180,7 +180,7 @@ fn activations(state: &State) -> Result<(), Impossible> {
     if let Some(effect) = state.effect {
         refuse(!lies(effect.seat, effect.card), "effect", "this player has no such rule card")?;
         refuse(effect.count > DECK, "effect", "more cards than a deck has")?;
-        let steps = state.shelf.0.activated(effect.card).map_or(0, |told| told.effects.len());
+        let steps = state.catalog.0.activated(effect.card).map_or(0, |told| told.effects.len());
         refuse(effect.at as usize >= steps, "effect", "the rule card has no such step")?;
     }
     Ok(())

@@ -40,7 +40,7 @@ impl Notation for State {
     }
 
     fn read_subject(&self, seat: Seat, text: &str) -> Result<Subject, String> {
-        if let Some(card) = explain::find(self.shelf.0, text.trim()) {
+        if let Some(card) = explain::find(self.catalog.0, text.trim()) {
             return Ok(Subject::RuleCard(card));
         }
         match Card::read(text.trim(), seat) {

@@ -286,7 +286,7 @@ fn about(text: &str) -> Result<Option<Card>, String> {
 }
 
 fn rule_card(state: &State, text: &str) -> Result<crate::catalog::RuleCardId, String> {
-    state.shelf.find(text).ok_or_else(|| format!("there is no rule card '{text}'"))
+    state.catalog.find(text).ok_or_else(|| format!("there is no rule card '{text}'"))
 }
 
 fn read_attack(unit: &str, target: &str, rest: &[&str]) -> Result<Attack, String> {

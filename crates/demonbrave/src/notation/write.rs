@@ -65,7 +65,7 @@ fn side(state: &State, seat: Seat, lines: &mut Vec<String>) {
 /// The rule cards; one that was used says how often, this turn and this game: `R05:1/1`.
 pub fn five(state: &State, seat: Seat) -> String {
     let slots = state.sides[seat].five.iter().map(|slot| {
-        let id = &state.shelf.get(slot.card).id;
+        let id = &state.catalog.get(slot.card).id;
         match (slot.this_turn, slot.this_game) {
             (0, 0) => id.clone(),
             (turn, game) => format!("{id}:{turn}/{game}"),
@@ -108,11 +108,11 @@ fn under_way(state: &State, lines: &mut Vec<String>) {
     }
     for link in state.chain.iter() {
         let negated = if link.negated { " negated" } else { "" };
-        let id = &state.shelf.get(link.card).id;
+        let id = &state.catalog.get(link.card).id;
         lines.push(format!("chain {} {id} {}{negated}", link.seat, about(link.unit)));
     }
     if let Some(effect) = state.effect {
-        let id = &state.shelf.get(effect.card).id;
+        let id = &state.catalog.get(effect.card).id;
         let did = u8::from(effect.did);
         let (seat, unit) = (effect.seat, about(effect.unit));
         lines.push(format!("effect {seat} {id} {unit} {} {did} {}", effect.at, effect.count));

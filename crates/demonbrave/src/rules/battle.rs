@@ -7,7 +7,7 @@ use kernel::{Because, Message, NullReasons, Reasons, Seat, Sink};
 use crate::action::{Action, Target};
 use crate::card::{Card, CardSet, Suit};
 use crate::effect::{Always, Cost, Moment};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::rules::LIFE_GONE;
 use crate::setup::{BlockedAttacker, BlocksPerTurn, JokerBlocker};
 use crate::state::{Attack, Phase, Slot, State, Step};
@@ -34,7 +34,7 @@ impl State {
     fn held_by(&self, seat: Seat, unit: Card) -> impl Because {
         let unit = self.unit(unit);
         let pays = |slot: Slot| {
-            let activated = self.shelf.0.activated(slot.card);
+            let activated = self.catalog.0.activated(slot.card);
             activated.is_some_and(|activated| {
                 slot.this_turn > 0
                     && activated.costs.contains(&Cost::HoldIt)
@@ -109,7 +109,7 @@ impl State {
         self.attack = Some(Attack { unit, target, blocker: None });
         self.then(next);
         let target = target.map_or(CardSet::EMPTY, |card| self.unit(card));
-        sink.tell(Event::Attacked { seat, unit: cards, target });
+        sink.tell(Open::Attacked { seat, unit: cards, target });
         self.open(Moment::Attacks, Some(unit), seat.opponent());
     }
 
@@ -173,7 +173,7 @@ impl State {
         if let Some(attack) = &mut self.attack {
             attack.blocker = Some(unit);
         }
-        sink.tell(Event::Blocked { seat, unit: cards });
+        sink.tell(Open::Blocked { seat, unit: cards });
         self.open(Moment::Blocks, Some(unit), seat.opponent());
     }
 
@@ -187,7 +187,7 @@ impl State {
             || other.is_some_and(|card| self.holder(card).is_none())
         {
             self.attack = None;
-            sink.tell(Event::Void { seat: self.active, unit: CardSet::EMPTY });
+            sink.tell(Open::Void { seat: self.active, unit: CardSet::EMPTY });
             return false;
         }
         match (attack.blocker, attack.target) {
@@ -217,7 +217,7 @@ impl State {
         let seat = self.active.opponent();
         let side = &mut self.sides[seat];
         side.life = side.life.saturating_sub(damage);
-        sink.tell(Event::Damaged { seat, damage, life: side.life });
+        sink.tell(Open::Damaged { seat, damage, life: side.life });
         self.check_life(LIFE_GONE, sink);
     }
 
@@ -340,7 +340,7 @@ impl State {
         if doomed.is_empty() {
             let unit = self.attack.map_or(CardSet::EMPTY, |attack| self.unit(attack.unit));
             self.attack = None;
-            sink.tell(Event::Void { seat: self.active, unit });
+            sink.tell(Open::Void { seat: self.active, unit });
             return;
         }
         self.doomed = doomed;

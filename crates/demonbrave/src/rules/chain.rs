@@ -6,7 +6,7 @@ use crate::action::{Action, Pay};
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
 use crate::effect::{Activated, Condition, Cost, Moment, Whose};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::{Effect, Link, Slot, State, Step};
 
 impl State {
@@ -122,7 +122,7 @@ impl State {
         reasons: &mut impl Reasons,
     ) -> bool {
         let slot = self.sides[seat].five.iter().find(|slot| slot.card == id);
-        let activated = self.shelf.0.activated(id);
+        let activated = self.catalog.0.activated(id);
         reasons.insist(slot.is_some(), ("DB-START-04", "why-not-in-five"))
             && reasons.insist(activated.is_some(), ("DB-CHAIN-01", "why-always-on"))
             && slot.zip(activated).is_some_and(|(slot, activated)| {
@@ -176,7 +176,7 @@ impl State {
         unit: Option<Card>,
     ) -> impl Iterator<Item = (Slot, &Activated)> {
         self.sides[seat].five.iter().filter_map(move |slot| {
-            let activated = self.shelf.0.activated(slot.card)?;
+            let activated = self.catalog.0.activated(slot.card)?;
             self.is_usable(seat, slot, activated, Some((moment, unit)), &mut NullReasons)
                 .then_some((slot, activated))
         })
@@ -241,13 +241,13 @@ impl State {
         let Some(Step::Window { moment, unit, asked: seat, .. }) = self.todo.last() else {
             return debug_assert!(false, "a response is given in a window");
         };
-        let shelf = self.shelf;
-        let Some(activated) = shelf.0.activated(card) else {
+        let catalog = self.catalog;
+        let Some(activated) = catalog.0.activated(card) else {
             return debug_assert!(false, "what is always on is not used");
         };
         let unit = self.about(activated.whose.seat(seat), moment, unit);
         self.count_use(seat, card);
-        sink.tell(Event::Activated { seat, card, pay });
+        sink.tell(Open::Activated { seat, card, pay });
         self.pay(seat, pay, sink);
         // Of several costs one is paid: who paid with a card does not hold the unit as well.
         let held = pay == Pay::Nothing && activated.costs.contains(&Cost::HoldIt);
@@ -291,7 +291,7 @@ impl State {
         side.hand.remove(card);
         side.known.remove(card);
         side.trash.insert(card);
-        sink.tell(Event::Discarded { seat, card });
+        sink.tell(Open::Discarded { seat, card });
     }
 
     /// DB-CHAIN-03: the last activation resolves first.
@@ -301,10 +301,10 @@ impl State {
                 self.todo.pop();
             }
             Some(Link { seat, card, negated: true, .. }) => {
-                sink.tell(Event::Negated { seat, card });
+                sink.tell(Open::Negated { seat, card });
             }
             Some(Link { seat, card, unit, .. }) => {
-                sink.tell(Event::Resolved { seat, card });
+                sink.tell(Open::Resolved { seat, card });
                 self.effect = Some(Effect { seat, card, unit, at: 0, did: false, count: 0 });
                 self.then(Step::Effect);
             }

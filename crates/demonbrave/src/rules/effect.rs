@@ -5,7 +5,7 @@ use kernel::{Dice, Reasons, Seat, Sink};
 use crate::action::Action;
 use crate::card::{Card, CardSet, Number};
 use crate::effect::{Activated, Count, Do, Guard, Op, Shape, Target, Until, Whose};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::rules::{DECK_OUT, LIFE};
 use crate::state::{Effect, State, Step};
 
@@ -47,7 +47,7 @@ impl State {
     /// The step of the effect that is next, if there is one.
     pub fn effect_step(&self) -> Option<(Effect, Do)> {
         let effect = self.effect?;
-        let activated = self.shelf.0.activated(effect.card)?;
+        let activated = self.catalog.0.activated(effect.card)?;
         let step = activated.effects.get(effect.at as usize)?;
         Some((effect, *step))
     }
@@ -190,7 +190,7 @@ impl State {
                 side.trash.remove(card);
                 side.hand.insert(card);
                 side.known.insert(card);
-                sink.tell(Event::Salvaged { seat, card });
+                sink.tell(Open::Salvaged { seat, card });
             }
             op => self.hit(op, self.unit(card), sink),
         }
@@ -205,7 +205,7 @@ impl State {
             Op::Hold(_, until) => {
                 let bucket = self.bucket(until);
                 self.marks.held[bucket] |= unit;
-                sink.tell(Event::Held { cards: unit });
+                sink.tell(Open::Held { cards: unit });
             }
             _ => {}
         }
@@ -219,7 +219,7 @@ impl State {
         let side = &mut self.sides[seat];
         side.hand |= unit;
         side.known |= unit;
-        sink.tell(Event::Returned { seat, cards: unit });
+        sink.tell(Open::Returned { seat, cards: unit });
     }
 
     fn carry_out(
@@ -245,23 +245,23 @@ impl State {
             Op::Raise(until) => {
                 let bucket = self.bucket(until);
                 self.marks.raised[bucket] |= unit;
-                sink.tell(Event::Raised { cards: unit });
+                sink.tell(Open::Raised { cards: unit });
             }
             Op::Boost(damage) => self.boost(unit, damage, sink),
             Op::Refresh => {
                 self.marks.attacked -= unit;
                 self.marks.refreshed |= unit;
-                sink.tell(Event::Refreshed { cards: unit });
+                sink.tell(Open::Refreshed { cards: unit });
             }
             Op::Protect => {
                 self.doomed -= unit;
-                sink.tell(Event::Protected { cards: unit });
+                sink.tell(Open::Protected { cards: unit });
             }
             Op::Negate => self.negate_top(),
             Op::EndBattle => {
                 self.attack = None;
                 self.battle_over = true;
-                sink.tell(Event::BattleEnded);
+                sink.tell(Open::BattleEnded);
             }
             Op::Draw { both, count } => self.effect_draw(effect, both, count, dice, sink),
             Op::DrawMore(count) => {
@@ -271,7 +271,7 @@ impl State {
             Op::Heal(life) => {
                 let side = &mut self.sides[seat];
                 side.life = side.life.saturating_add(life).min(LIFE);
-                sink.tell(Event::Healed { seat, life: side.life });
+                sink.tell(Open::Healed { seat, life: side.life });
             }
             Op::Reverse(until) => self.reverse(until, sink),
             Op::EndReversals => {
@@ -302,7 +302,7 @@ impl State {
         for card in unit {
             self.marks.boost[card.index()] = boost;
         }
-        sink.tell(Event::Boosted { cards: unit, damage });
+        sink.tell(Open::Boosted { cards: unit, damage });
     }
 
     fn effect_draw(
@@ -332,21 +332,21 @@ impl State {
             // They toggle: only odd or even counts.
             self.reversals = self.reversals.checked_add(1).unwrap_or(u8::MAX - 1);
         }
-        sink.tell(Event::Reversed { reversed: self.order().reversed });
+        sink.tell(Open::Reversed { reversed: self.order().reversed });
     }
 
     fn lock_blocks(&mut self, seat: Seat, unit: CardSet, sink: &mut impl Sink<Event>) {
         // The pair may have left, or lost what made it one of a suit.
         let Some(suit) = self.reading(unit).and_then(|reading| reading.suit) else { return };
         self.locked |= 1 << suit as u8;
-        sink.tell(Event::Locked { seat: seat.opponent(), suit });
+        sink.tell(Open::Locked { seat: seat.opponent(), suit });
     }
 
     pub(crate) fn name_and_discard(&mut self, number: Number, sink: &mut impl Sink<Event>) {
         let Some(effect) = self.effect else {
             return debug_assert!(false, "a number is named for an effect");
         };
-        sink.tell(Event::Named { seat: effect.seat, number });
+        sink.tell(Open::Named { seat: effect.seat, number });
         for seat in [effect.seat, effect.seat.opponent()] {
             for card in self.sides[seat].hand & CardSet::number(number) {
                 self.discard(seat, card, sink);

@@ -4,7 +4,7 @@ use kernel::{Seat, Sink};
 
 use crate::action::{Action, Pay, Target};
 use crate::card::{Card, CardSet};
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::State;
 use crate::strength::{Kind, Reading, fix_wilds};
 
@@ -84,7 +84,7 @@ impl State {
     pub(crate) fn trash(&mut self, seat: Seat, cards: CardSet, sink: &mut impl Sink<Event>) {
         self.leave(seat, cards);
         self.sides[seat].trash |= cards;
-        sink.tell(Event::Trashed { seat, cards });
+        sink.tell(Open::Trashed { seat, cards });
     }
 
     /// Trashes the units of a set, on whichever side they are.
@@ -99,7 +99,7 @@ impl State {
                 self.sides[seat].trash |= unit;
             }
             if !own.is_empty() {
-                sink.tell(Event::Trashed { seat, cards: own });
+                sink.tell(Open::Trashed { seat, cards: own });
             }
         }
     }

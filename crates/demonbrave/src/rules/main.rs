@@ -5,7 +5,7 @@ use kernel::{Message, Reasons, Seat, Sink};
 use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::effect::Moment;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::{Phase, State, Step};
 use crate::strength::{Kind, kind_together};
 
@@ -137,7 +137,7 @@ impl State {
         side.hand.remove(card);
         side.known.remove(card);
         side.field.insert(card);
-        sink.tell(Event::Played { seat, card });
+        sink.tell(Open::Played { seat, card });
         if self.sides[seat].stirs.contains(card) {
             self.open(Moment::Enters, Some(card), seat.opponent());
         }
@@ -178,7 +178,7 @@ impl State {
         self.spread_marks(cards);
         self.join(seat, cards);
         let kind = self.reading(cards).map_or(Kind::Single, |reading| reading.kind);
-        sink.tell(Event::Formed { seat, cards, kind });
+        sink.tell(Open::Formed { seat, cards, kind });
         self.open(Moment::Forms, cards.first(), seat.opponent());
     }
 

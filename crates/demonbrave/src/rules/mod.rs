@@ -11,7 +11,7 @@ pub mod turn;
 use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::state::{Phase, State, Step};
 
 pub(crate) const LIFE: u8 = 5;
@@ -152,7 +152,7 @@ impl State {
     pub(crate) fn finish(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) {
         self.full = false;
         self.outcome = Some(outcome);
-        sink.tell(Event::Over { outcome });
+        sink.tell(Open::Over { outcome });
     }
 }
 

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::card::{Card, CardSet};
 use crate::catalog::RuleCardId;
 use crate::effect::Moment;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::rules::LIFE;
 use crate::setup::Setup;
 use crate::state::{Marks, Phase, Side, Slot, State};
@@ -15,7 +15,7 @@ impl State {
     /// A table before anything has happened: decks of 54, five life each (DB-START-01 to -08).
     pub(crate) fn blank(setup: &Setup) -> Self {
         Self {
-            shelf: setup.shelf,
+            catalog: setup.catalog,
             switches: setup.switches,
             sides: BySeat::from_fn(|seat| Side {
                 life: LIFE,
@@ -61,7 +61,7 @@ impl State {
         // DB-START-04: whoever lays a sixth lays five.
         let Ok(()) = self.sides[seat].five.push(slot) else { return };
         // What is always on answers nothing.
-        let Some(activated) = self.shelf.0.activated(card) else { return };
+        let Some(activated) = self.catalog.0.activated(card) else { return };
         self.sides[seat].hears |= activated.moments;
         if activated.moments & Moment::Enters.bit() != 0 {
             let player = activated.whose.seat(seat);
@@ -78,10 +78,10 @@ impl State {
         // A table may be laid out at which both have their five.
         let Some(seat) = self.choosing() else { return };
         if self.can_take(seat, &mut NullReasons) {
-            into.extend((0..self.shelf.fives().len()).map(|index| Action::Take(index as u8)));
+            into.extend((0..self.catalog.fives().len()).map(|index| Action::Take(index as u8)));
         }
         let free = |id: &RuleCardId| self.can_choose(seat, *id, &mut NullReasons);
-        into.extend(self.shelf.ids().filter(free).map(Action::Choose));
+        into.extend(self.catalog.ids().filter(free).map(Action::Choose));
     }
 
     pub(crate) fn can_take(&self, seat: Seat, reasons: &mut impl Reasons) -> bool {
@@ -107,12 +107,12 @@ impl State {
         };
         self.lay_rule_card(seat, card);
         if self.choosing() != Some(seat) {
-            sink.tell(Event::Chosen { seat });
+            sink.tell(Open::Chosen { seat });
         }
     }
 
     pub(crate) fn take_five(&mut self, five: u8, sink: &mut impl Sink<Event>) {
-        for card in self.shelf.five(five) {
+        for card in self.catalog.five(five) {
             self.choose(card, sink);
         }
     }
@@ -122,18 +122,18 @@ impl State {
         for seat in [Seat::A, Seat::B] {
             let mut slots = self.sides[seat].five.iter().map(|slot| slot.card);
             let five = std::array::from_fn(|_| slots.next().unwrap_or(RuleCardId(0)));
-            sink.tell(Event::Revealed { seat, five });
+            sink.tell(Open::Revealed { seat, five });
         }
         // DB-START-10: janken is a fair coin.
         let first = self.first.unwrap_or_else(|| Seat::ALL[dice.roll(2) as usize]);
         self.first = Some(first);
-        sink.tell(Event::First { seat: first });
+        sink.tell(Open::First { seat: first });
         for seat in [first, first.opponent()] {
             self.draw(seat, 5, dice, sink);
         }
         self.turn = 1;
         self.active = first;
-        sink.tell(Event::Turn { seat: self.active, turn: self.turn });
+        sink.tell(Open::Turn { seat: self.active, turn: self.turn });
         self.enter(Phase::Main, self.active, sink);
     }
 }

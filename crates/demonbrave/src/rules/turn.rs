@@ -4,7 +4,7 @@ use kernel::{Dice, Hidden, Outcome, Seat, Sink};
 
 use crate::card::{CARDS, CardSet};
 use crate::effect::Moment;
-use crate::event::Event;
+use crate::event::{Event, Open};
 use crate::rules::{DECK_OUT, TURN_CAP, win};
 use crate::setup::DeckOut;
 use crate::state::{Phase, State};
@@ -41,7 +41,7 @@ impl State {
     /// first (DB-Q-29).
     pub(crate) fn enter(&mut self, phase: Phase, asked: Seat, sink: &mut impl Sink<Event>) {
         self.phase = phase;
-        sink.tell(Event::Phase { phase });
+        sink.tell(Open::Phase { phase });
         let moment = match phase {
             Phase::Setup | Phase::Draw => Moment::DrawPhase,
             Phase::Main => Moment::MainPhase,
@@ -96,7 +96,7 @@ impl State {
                 side.life -= 1;
             }
         }
-        sink.tell(Event::Reshuffled { seat, life: side.life });
+        sink.tell(Open::Reshuffled { seat, life: side.life });
         side.life > 0
     }
 
@@ -119,7 +119,7 @@ impl State {
         }
         self.turn += 1;
         self.active = self.active.opponent();
-        sink.tell(Event::Turn { seat: self.active, turn: self.turn });
+        sink.tell(Open::Turn { seat: self.active, turn: self.turn });
         self.enter(Phase::Draw, self.active, sink);
     }
 
@@ -129,7 +129,7 @@ impl State {
             return false;
         }
         self.reversals = 0;
-        sink.tell(Event::Reversed { reversed: self.order().reversed });
+        sink.tell(Open::Reversed { reversed: self.order().reversed });
         true
     }
 

@@ -1,7 +1,7 @@
 //! What is said at a table with other rule cards: their ids, never the names of house cards.
 
 use crate::harness::lay_with;
-use demonbrave::{Action, Catalog, Event, Knowledge, Options, Pay, RuleCardId, Shown, State};
+use demonbrave::{Action, Catalog, Knowledge, Open, Options, Pay, RuleCardId, Shown, State};
 use kernel::{Game, Lang, Message, Seat, Speak, Viewer};
 
 /// More rule cards than the house has; the second has the id of a house card.
@@ -26,7 +26,7 @@ fn say(message: &Message) -> String {
 }
 
 fn activated(card: u8) -> Shown {
-    Event::Activated { seat: Seat::A, card: RuleCardId(card), pay: Pay::Nothing }
+    Open::Activated { seat: Seat::A, card: RuleCardId(card), pay: Pay::Nothing }.into()
 }
 
 /// DB-START-05: the five lie face up, and by their own names.

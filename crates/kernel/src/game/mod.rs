@@ -4,6 +4,7 @@ mod dice;
 mod fault;
 mod rule;
 mod seat;
+mod shared;
 mod sink;
 mod stack;
 mod table;
@@ -13,6 +14,7 @@ pub use dice::{Dice, Lowest, Recorded, Scripted, Seeded};
 pub use fault::{Fault, Faults};
 pub use rule::RuleId;
 pub use seat::{BySeat, Seat, SeatSet, Seats, Team};
+pub use shared::Shared;
 pub use sink::{NullSink, Sink};
 pub use stack::{Full, Stack};
 pub use table::{Entry, Refused, ReplayFault, Table};
@@ -76,6 +78,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// open like any other; where ways are counted or searched, one order stands for all.
     fn transposes(&self, _action: Self::Action) -> bool {
         false
+    }
+    /// Whether there is such a choice for `seat`.
+    fn offers(&self, seat: Seat, is: impl FnMut(&Self::Action) -> bool) -> bool {
+        let mut choices = Vec::new();
+        self.legal(seat, &mut choices);
+        choices.iter().any(is)
     }
     /// The choices of `seat` without those that transpose; all of them where nothing else is left.
     fn ways(&self, seat: Seat, into: &mut Vec<Self::Action>) {

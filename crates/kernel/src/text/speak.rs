@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Game, Gesture, Lang, Lexicon, LineKind, Message, People, Seat, Unfit, Why};
+use crate::{
+    Arg, Game, Gesture, Lang, Lexicon, LineKind, Message, People, Seat, Unfit, Viewer, Why,
+};
 
 /// Looks over a deck that somebody builds. Refuses a format that is not known; an empty one is the
 /// usual.
@@ -60,6 +62,10 @@ pub trait Speak: Game {
     fn looks_ahead(_action: Self::Action) -> bool {
         false
     }
+    /// The cards in the hand of who knows this, each with its names.
+    fn hand(_knowledge: &Self::Knowledge) -> Vec<Arg> {
+        Vec::new()
+    }
     /// How what happened stands in the log.
     fn line_kind(_shown: &Self::Shown) -> LineKind {
         LineKind::Plain
@@ -70,7 +76,7 @@ pub trait Speak: Game {
     }
     /// What a choice has in common with others, and what is its own: together they are too many
     /// for one list, so the first is asked before the second.
-    fn parts(_view: &Self::Knowledge, _action: Self::Action) -> Option<[Message; 2]> {
+    fn parts(_knowledge: &Self::Knowledge, _action: Self::Action) -> Option<[Message; 2]> {
         None
     }
     /// Whether a choice leaves a phase or the turn of the player: nobody makes it for them, even
@@ -90,12 +96,12 @@ pub trait Speak: Game {
     fn explain(word: &str, lang: Lang) -> Option<String>;
     /// The same at a table, where a card may be one that the house does not have, or one named by
     /// whose it is.
-    fn explain_here(_view: &Self::Knowledge, words: &str, lang: Lang) -> Option<String> {
+    fn explain_here(_knowledge: &Self::Knowledge, words: &str, lang: Lang) -> Option<String> {
         Self::explain(words, lang)
     }
     /// Everything the viewer may know about something that only this table gives a meaning: a
     /// seat, a place, an open pile.
-    fn look(_view: &Self::Knowledge, _words: &str, _lang: Lang) -> Option<String> {
+    fn look(_knowledge: &Self::Knowledge, _words: &str, _lang: Lang) -> Option<String> {
         None
     }
     /// The things worth listing that [`Speak::explain`] knows: the ids of the cards.
@@ -113,6 +119,20 @@ pub fn say_why<G: Speak>(why: &Why, lang: Lang, people: &People) -> String {
         Some(here) => {
             format!("{} {rule} [{}]", G::lexicon().sentence(lang, here, people), why.rule)
         }
+    }
+}
+
+/// Who is asked, if that is the viewer; otherwise what the viewer hears instead: how it `ended`, or whom it waits for.
+pub fn asked(
+    viewer: Viewer,
+    ended: Option<Message>,
+    to_act: Option<Seat>,
+) -> Result<Seat, Message> {
+    match (ended, to_act) {
+        (Some(ended), _) => Err(ended),
+        (None, None) => Err(Message::new("prompt-nobody")),
+        (None, Some(asked)) if viewer.is(asked) => Ok(asked),
+        (None, Some(asked)) => Err(Message::new("prompt-wait").with("seat", asked)),
     }
 }
 

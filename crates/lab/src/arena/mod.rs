@@ -26,7 +26,7 @@ pub use report::{ArenaReport, BotLine, FoulLine, Rung};
 pub(crate) use seating::{Stream, seed};
 
 use crate::contender::Contender;
-use crate::ledger::{Header, Ledger};
+use crate::ledger::Ledger;
 use crate::sprt::{Sprt, Verdict};
 use seating::Seating;
 
@@ -47,6 +47,20 @@ pub struct ArenaPlan {
     pub file: Option<PathBuf>,
     /// Stop when this is clear, for two bots.
     pub sprt: Option<Sprt>,
+}
+
+/// Whose results these are: everything that decides them, but for how many games there are.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct Header {
+    /// The version of the format, and what the file is.
+    bravehall_arena: u32,
+    game: String,
+    options: Value,
+    seed: u64,
+    bots: Vec<String>,
+    iterations: Option<u64>,
+    decks: Vec<String>,
+    games_a_block: usize,
 }
 
 /// A finished block.
@@ -155,7 +169,8 @@ impl<'a> Hall<'a> {
             decks: self.plan.decks.clone(),
             games_a_block: self.seatings.len(),
         };
-        let (ledger, blocks) = Ledger::open(path, &header)?;
+        let fits = |block: &Block| block.scores.len() == header.games_a_block;
+        let (ledger, blocks) = Ledger::open(path, &header, fits)?;
         Ok((Some(ledger), blocks))
     }
 

@@ -1,7 +1,7 @@
 //! Which tables may be made, and by whom.
 
 use kernel::Seat;
-use wire::{ClockPlan, Code, NewTable, SeatPlan};
+use wire::{ClockPlan, Code, NewTable, SeatPlan, Visibility};
 
 use super::fault::ApiFault;
 use super::whence::Whence;
@@ -37,6 +37,14 @@ pub fn check(plan: &NewTable) -> Result<(), Refused> {
         return bad(
             "only bots can be told what to play with: everybody else chooses for themselves",
         );
+    }
+    let game = games::find(&plan.game).filter(|_| plan.from.is_none());
+    let is_chosen = |game: &games::GameEntry| {
+        game.loadouts.iter().any(|name| plan.options.get(*name).is_some())
+    };
+    // It is not shown, and whoever sits down without anything would play with it.
+    if plan.visibility == Visibility::Public && game.is_some_and(is_chosen) {
+        return bad("at a public table everybody chooses for themselves what to play with");
     }
     let cards = own_cards(plan).map_or(0, str::len);
     if cards > CARDS || told(plan) > OPTIONS + 2 * cards {

@@ -13,12 +13,14 @@ use super::fault::ApiFault;
 use super::reading::find;
 use crate::app::App;
 use crate::clock::now;
-use crate::store::Deck;
+use crate::store::{Besides, Deck};
 use crate::table::{Refused, refuse};
 
 /// Decks of one game that one may keep, and bytes of each: a list with a long note takes a quarter.
 const MOST: i64 = 200;
 const LONGEST: usize = 16 * 1024;
+/// Bytes of all that somebody keeps: it is asked for, read and sent as a whole.
+const IN_ALL: i64 = 1024 * 1024;
 
 /// What is to be kept.
 #[derive(Deserialize, ToSchema)]
@@ -69,11 +71,13 @@ pub async fn keep(
     }
     // Nothing is newer than now, whatever a clock somewhere says.
     let deck = Deck { game, id: name(id)?, body, changed: changed.clamp(0, now()) };
-    if app.store.keep_deck(&caller.user.id, &deck, MOST).await? {
+    let (user, most) =
+        (&caller.user.id, Besides { decks: MOST, bytes: IN_ALL - deck.body.len() as i64 });
+    if app.store.keep_deck(user, &deck, &most).await? {
         return Ok(Json(true));
     }
-    let kept = app.store.decks_of(&caller.user.id).await?;
-    let is_older = kept.iter().any(|other| other.game == deck.game && other.id == deck.id);
+    let kept = app.store.deck_changed(user, &deck.game, &deck.id).await?;
+    let is_older = kept.is_some_and(|kept| kept > deck.changed);
     if is_older { Ok(Json(false)) } else { Err(refuse(Code::TooMany).into()) }
 }
 

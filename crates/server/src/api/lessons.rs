@@ -1,4 +1,4 @@
-//! First games with a teacher. Nothing is kept: a learner brings all answers each time.
+//! Games with a teacher. Nothing is kept: a learner brings all answers each time.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use games::AnyTable;
 use kernel::{Frame, Lang, People, Seat, Viewer};
 use learn::{Lesson, NotTaken, Sitting, Task};
-use wire::{Code, LessonAnswers, LessonPage, LessonTask, Refusal, Term};
+use wire::{Code, LessonAnswers, LessonInfo, LessonPage, LessonTask, Refusal, Term};
 
 use super::fault::ApiFault;
 use super::reading::{Language, find};
@@ -18,19 +18,35 @@ const LEARNER: Seat = Seat::A;
 /// The bot whose name the other side bears.
 const TEACHER: &str = "novice";
 
+/// The lessons of a game, the first game first.
+#[utoipa::path(get, path = "/lessons/{game}", tag = "games", params(("game" = String, Path, description = "its id"), Language), responses((status = 200, description = "done", body = Vec<LessonInfo>), (status = "default", description = "refused", body = Refusal)))]
+pub async fn list(
+    Path(game): Path<String>,
+    Query(Language { lang }): Query<Language>,
+) -> Result<Json<Vec<LessonInfo>>, ApiFault> {
+    let told = learn::lessons(find(&game)?.id).map(|lesson| LessonInfo {
+        id: lesson.id.to_owned(),
+        title: lesson.title(lang).to_owned(),
+        about: lesson.about(lang).to_owned(),
+        steps: lesson.steps.len(),
+    });
+    Ok(Json(told.collect()))
+}
+
 /// The next step of a lesson, after the answers so far; without any, its beginning. An answer that
 /// does not lead on is refused, and the learner is where they were. A question (`why THING`) that
 /// the lesson did not ask for is answered, but is no step.
-#[utoipa::path(post, path = "/lessons/{game}", tag = "games", params(("game" = String, Path, description = "its id"), Language), request_body = LessonAnswers, responses((status = 200, description = "where the learner is", body = LessonPage), (status = "default", description = "refused", body = Refusal)))]
+#[utoipa::path(post, path = "/lessons/{game}/{lesson}", tag = "games", params(("game" = String, Path, description = "its id"), ("lesson" = String, Path, description = "which one"), Language), request_body = LessonAnswers, responses((status = 200, description = "where the learner is", body = LessonPage), (status = "default", description = "refused", body = Refusal)))]
 pub async fn take(
     State(app): State<App>,
     whence: Whence,
-    Path(game): Path<String>,
+    Path((game, lesson)): Path<(String, String)>,
     Query(Language { lang }): Query<Language>,
     body: Result<Json<LessonAnswers>, JsonRejection>,
 ) -> Result<Json<LessonPage>, ApiFault> {
     let Json(LessonAnswers { answers }) = body?;
-    let lesson = learn::lesson(find(&game)?.id).ok_or_else(|| refuse(Code::NoSuchTable))?;
+    let lesson =
+        learn::lesson(find(&game)?.id, &lesson).ok_or_else(|| refuse(Code::NoSuchTable))?;
     // More than the lesson has steps are never needed.
     if answers.len() > lesson.steps.len() {
         return Err(refuse(Code::Over).into());
@@ -80,6 +96,11 @@ fn page(lesson: &Lesson, sitting: &Sitting, frames: Vec<Frame>, lang: Lang) -> L
             Some(Task::Ask(asks)) => LessonTask::Ask(asks),
             None => LessonTask::Done,
         },
+        show: step.map(|step| step.show.clone()).unwrap_or_default(),
+        next: learn::lessons(lesson.game)
+            .skip_while(|one| one.id != lesson.id)
+            .nth(1)
+            .map(|next| next.id.to_owned()),
         frames,
         why: sitting.why.clone(),
     }

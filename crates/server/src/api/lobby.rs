@@ -20,7 +20,6 @@ use super::allowed::{check, may_make};
 use super::caller::Player;
 use super::fault::ApiFault;
 use super::ladder;
-use super::lists::snapshots;
 use super::reading::Language;
 use super::replay::replay_text;
 use super::seek::{self, Seek, is};
@@ -169,6 +168,13 @@ pub struct Sitting {
     loadout: Option<Value>,
 }
 
+/// Whether somebody may take one more seat, or choose anew what to play with, from there.
+fn may_sit(app: &App, whence: Whence) -> Result<(), Refused> {
+    let message = "too many seats taken and decks chosen from your address: try again later";
+    let may = app.gate.may_sit(whence.0);
+    may.then_some(()).ok_or_else(|| Refused::new(Code::TooMany, message))
+}
+
 async fn take_seat(app: &App, caller: &Caller, id: &str, sitter: Sitter) -> Result<(), Refused> {
     app.tables.ask(id, &caller.user.id, Command::Sit(sitter)).await?;
     Ok(())
@@ -178,6 +184,7 @@ async fn take_seat(app: &App, caller: &Caller, id: &str, sitter: Sitter) -> Resu
 #[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Sitting, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn sit(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
@@ -187,6 +194,7 @@ pub async fn sit(
     let table = info(&app, &id).await?;
     let sitter = sitter(&caller, seat, added, loadout, lang)?;
     let sitter = ladder::rated(&app, &caller, (&table.game, &table.options, table.rated), sitter);
+    may_sit(&app, whence)?;
     take_seat(&app, &caller, &id, sitter.await?).await?;
     let table = info(&app, &id).await?;
     if seek::is_meeting(&table) {
@@ -207,12 +215,14 @@ pub struct Choosing {
 #[utoipa::path(post, path = "/tables/{id}/loadout", tag = "tables", params(("id" = String, Path, description = "the table"), Language), request_body = Choosing, responses((status = 200, description = "done", body = TableInfo), (status = "default", description = "refused", body = Refusal)))]
 pub async fn choose_loadout(
     State(app): State<App>,
+    whence: Whence,
     Player(caller): Player,
     Path(id): Path<String>,
     Query(Language { lang }): Query<Language>,
     body: Body<Choosing>,
 ) -> Result<Json<TableInfo>, ApiFault> {
     let Json(Choosing { loadout }) = body?;
+    may_sit(&app, whence)?;
     app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
     Ok(Json(info(&app, &id).await?))
 }
@@ -259,6 +269,9 @@ pub struct Pairing {
     rated: bool,
 }
 
+/// As many are looked at: whoever waits looks at their table, or has just made it.
+const MOST_WAITING: i64 = 1000;
+
 /// Sits down at a table of this kind that waits, or makes one. Whoever waits at another public table
 /// of the game does so no longer.
 #[utoipa::path(post, path = "/pair", tag = "tables", params(Language), request_body = Pairing, responses((status = 200, description = "done", body = Made), (status = "default", description = "refused", body = Refusal)))]
@@ -270,6 +283,8 @@ pub async fn pair(
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
     let Json(Pairing { game, options, clock, best_of, entropy: added, loadout, rated }) = body?;
+    // Everybody brings what they play with, and nobody says it for whoever comes.
+    let options = games::find(&game).map_or(Value::Null, |game| game.without_loadouts(&options));
     let visibility = Visibility::Public;
     let plan = NewTable { game, options, clock, visibility, best_of, rated, ..NewTable::default() };
     check(&plan)?;
@@ -279,12 +294,13 @@ pub async fn pair(
     // One person looks for one thing at a time, and only those who look for the same meet here.
     let _mine = app.matching.take(&caller.user.id).await;
     let _alone = app.matching.take(&wanted).await;
-    let waiting = snapshots(&app.store.wished(&wanted).await?);
+    let waiting = app.store.wished(&wanted, MOST_WAITING).await?;
     if rated {
         return meet(&app, &caller, whence, plan, sitter, waiting).await;
     }
+    may_sit(&app, whence)?;
     for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
-        if waiting.iter().any(|other| other.id == table.id) {
+        if waiting.iter().any(|(id, _)| *id == table.id) {
             let TableInfo { id, commitment, .. } = table;
             let Sitter { loadout, .. } = sitter;
             app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
@@ -292,9 +308,10 @@ pub async fn pair(
         }
     }
     seek::leave(&app, &caller, &plan.game, None).await?;
-    for TableInfo { id, commitment, .. } in waiting {
+    for id in seek::waited_at(&app, waiting).await {
         // Somebody else may have been quicker.
         if take_seat(&app, &caller, &id, sitter.clone()).await.is_ok() {
+            let commitment = info(&app, &id).await?.commitment;
             return Ok(Json(Made { id, commitment }));
         }
     }
@@ -309,26 +326,28 @@ async fn meet(
     whence: Whence,
     plan: NewTable,
     sitter: Sitter,
-    waiting: Vec<TableInfo>,
+    waiting: Vec<(String, i64)>,
 ) -> Result<Json<Made>, ApiFault> {
     let mine = seek::seeks(app, caller, &plan.game).await?;
-    let mine = mine.into_iter().find(|seek| waiting.iter().any(|table| table.id == seek.table.id));
+    let mine = mine.into_iter().find(|seek| waiting.iter().any(|(id, _)| *id == seek.table.id));
     if let Some(Seek { table, .. }) = mine.as_ref().filter(|seek| !seek.is_alone()) {
         return Ok(Json(Made { id: table.id.clone(), commitment: table.commitment.clone() }));
     }
     let since = mine.as_ref().map(|seek| seek.table.created);
-    if let Some(TableInfo { id, commitment, .. }) =
-        seek::nearest(app, caller, &sitter, since, &waiting).await?
+    if let Some(near) = seek::nearest(app, caller, &sitter, since, &waiting).await? {
+        let TableInfo { id, commitment, .. } = near;
+        may_sit(app, whence)?;
         // Somebody else may have been quicker.
-        && take_seat(app, caller, &id, sitter.clone()).await.is_ok()
-    {
-        seek::leave(app, caller, &plan.game, Some(&id)).await?;
-        return Ok(Json(Made { id, commitment }));
+        if take_seat(app, caller, &id, sitter.clone()).await.is_ok() {
+            seek::leave(app, caller, &plan.game, Some(&id)).await?;
+            return Ok(Json(Made { id, commitment }));
+        }
     }
     if let Some(Seek { table: TableInfo { id, commitment, .. }, .. }) = mine {
         let Sitter { loadout, lang, .. } = sitter;
         // Whoever asks again and again says it once.
         if past(app, &id, caller).await?.loadout != loadout {
+            may_sit(app, whence)?;
             app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
         }
         return Ok(Json(Made { id, commitment }));
@@ -371,6 +390,7 @@ pub async fn rematch(
 ) -> Result<Json<Made>, ApiFault> {
     let Again { entropy: added, stands, loadout } = again(&body)?;
     let added = entropy(added)?;
+    may_sit(&app, whence)?;
     let _alone = app.matching.take(&id).await;
     let old = info(&app, &id).await?;
     if !old.seats.iter().any(|seat| is(&seat.occupant, &caller.user.id)) {
@@ -402,9 +422,7 @@ pub async fn rematch(
     let host = if stands { SeatPlan::Open } else { SeatPlan::Host };
     let seats: Vec<_> =
         old.seats.iter().map(|seat| plan_of(&seat.occupant, &caller, &host)).collect();
-    let is_bot = |seat: &Seat| matches!(seats.get(seat.index()), Some(SeatPlan::Bot(_)));
-    let loadouts = plan.loadouts.clone().into_iter().filter(|(seat, _)| is_bot(seat)).collect();
-    let plan = moved_on(NewTable { seats, loadouts, from: None, series: None, ..plan });
+    let plan = moved_on(NewTable { seats, from: None, series: None, ..plan });
     let made = make(&app, &caller, whence, plan, None, sitter).await?;
     let ask = Command::Rematch { table: made.id.clone(), made: Vec::new() };
     app.tables.ask(&id, &caller.user.id, ask).await?;

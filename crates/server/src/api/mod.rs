@@ -20,6 +20,7 @@ mod album;
 mod decks;
 mod kept; // what people build
 mod replay;
+mod analysis; // what a finished game was worth
 mod health;
 
 use std::net::SocketAddr;
@@ -117,11 +118,13 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(replay::as_text))
         .routes(routes!(replay::as_data))
         .routes(routes!(replay::scenes))
+        .routes(routes!(analysis::analysis))
         .routes(routes!(reading::games))
         .routes(routes!(reading::rules))
         .routes(routes!(reading::card))
         .routes(routes!(album::album))
         .routes(routes!(decks::check))
+        .routes(routes!(lessons::list))
         .routes(routes!(lessons::take))
         .routes(routes!(lessons::glossary));
     let ladder = OpenApiRouter::new()

@@ -11,6 +11,9 @@ use crate::pool;
 use crate::session::Caller;
 use crate::table::{Command, Refused, Sitter};
 
+/// Whoever has made a table looks at it by then, in milliseconds.
+const COMING: i64 = 60_000;
+
 pub fn is(occupant: &Occupant, user: &str) -> bool {
     matches!(occupant, Occupant::Person { user: who, .. } if who == user)
 }
@@ -55,14 +58,16 @@ pub async fn nearest(
     caller: &Caller,
     sitter: &Sitter,
     since: Option<i64>,
-    waiting: &[TableInfo],
+    waiting: &[(String, i64)],
 ) -> Result<Option<TableInfo>, ApiFault> {
     let Some(standing) = &sitter.standing else { return Ok(None) };
     let mut tables = Vec::new();
-    for table in waiting {
+    for (id, _) in waiting {
         // Nobody is sent to a table that its maker has left.
-        let live = info(app, &table.id).await;
-        tables.extend(live.ok().filter(|table| table.status == Status::Waiting));
+        if app.tables.is_attended(id).await {
+            let live = info(app, id).await;
+            tables.extend(live.ok().filter(|table| table.status == Status::Waiting));
+        }
     }
     let now = now();
     let others = tables.iter().filter_map(|table| Some((table, host_of(table)?)));
@@ -95,6 +100,21 @@ fn waits(user: &str, standing: &Standing, since: i64) -> Waiting {
     let (points, deviation) = (f64::from(*points), f64::from(*deviation));
     let rating = Rating { points, deviation, ..Rating::NEW };
     Waiting { id: user.to_owned(), rating, since, met: None }
+}
+
+/// Those of the tables that wait at which somebody is met: somebody looks from a seat, or has made it so lately
+/// that they are about to.
+pub async fn waited_at(app: &App, waiting: Vec<(String, i64)>) -> Vec<String> {
+    let (mut here, mut new) = (Vec::new(), Vec::new());
+    for (id, created) in waiting {
+        if app.tables.is_attended(&id).await {
+            here.push(id);
+        } else if created > now() - COMING {
+            new.push(id);
+        }
+    }
+    here.append(&mut new);
+    here
 }
 
 fn is_person(occupant: &Occupant) -> bool {

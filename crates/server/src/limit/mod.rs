@@ -45,8 +45,9 @@ const CHAT: Pace = Pace { rate: 0.5, most: 5.0 };
 const EMOTES: Pace = Pace { rate: 1.0 / 3.0, most: 3.0 };
 /// An address may talk as fast as so many sockets.
 const SOCKETS: f64 = 5.0;
-/// New texts of own cards in an hour, of a person, of an address and in all: each stays in memory
-/// for as long as the server runs.
+/// For each table that may be made, so often somebody may sit down or choose what to play with.
+const SEATINGS: f64 = 4.0;
+/// New texts of own cards in an hour, of a person, of an address and in all: reading one is work.
 const CARDS: [f64; 3] = [6.0, 20.0, 60.0];
 
 /// Keeps count of everybody.
@@ -59,10 +60,11 @@ struct Counted {
     messages: Buckets<Net>,
     guests: Buckets<Net>,
     tables: Buckets<Net>,
+    seatings: Buckets<Net>,
     cards_by_person: Buckets<String>,
     cards_by_address: Buckets<Net>,
     cards_in_all: Buckets<()>,
-    /// Texts of own cards that are in memory already, each by a number for it.
+    /// Texts of own cards that were brought already, each by a number for it.
     cards: Mutex<HashSet<u64>>,
     numbers: RandomState,
     chat: Buckets<String>,
@@ -88,6 +90,7 @@ impl Gate {
             }),
             guests: Buckets::new(Pace::hourly(limits.guests_per_hour, 1.0)),
             tables: Buckets::new(Pace::hourly(limits.tables_per_hour, 0.25)),
+            seatings: Buckets::new(Pace::hourly(SEATINGS * limits.tables_per_hour, 0.25)),
             cards_by_person: Buckets::new(Pace::hourly(CARDS[0], 1.0)),
             cards_by_address: Buckets::new(Pace::hourly(CARDS[1], 1.0)),
             cards_in_all: Buckets::new(Pace::hourly(CARDS[2], 1.0)),
@@ -134,6 +137,11 @@ impl Gate {
 
     pub fn may_make_table(&self, from: Net) -> bool {
         self.0.tables.take(&from)
+    }
+
+    /// Whether somebody may sit down, or choose what to play with: what they bring is kept each time.
+    pub fn may_sit(&self, from: Net) -> bool {
+        self.0.seatings.take(&from)
     }
 
     /// Whether somebody may bring these cards of their own; those that are known cost nothing.

@@ -9,15 +9,18 @@ mod run;
 use std::num::NonZero;
 
 use disk::Shelf;
-use kernel::{Seat, Seeded};
+use games::fair::Fair;
+use kernel::{Lang, Seat, Seeded};
 use run::Run;
 use server::Server;
 use tokio::sync::{oneshot, watch};
-use wire::{Offer, Request};
+use wire::{Code, NewTable, Offer, Request};
 
 use crate::clock::now;
 use crate::store::{FaultKind, Health, Keeper, Order, StoreFault};
-use crate::table::{Command, Entry, Refused, Resolved, TableEvent, TableState, ToTable, restore};
+use crate::table::{
+    Command, Entry, Refused, Resolved, Sitter, TableEvent, TableState, ToTable, restore,
+};
 
 /// So many seeds are in the tests; `BRAVEHALL_SEEDS=1000000 cargo test --release -p server sim` tries more.
 const SEEDS: u64 = 1_000;
@@ -93,8 +96,17 @@ fn said(
     times: u32,
     request: Request,
 ) -> Result<Entry, Refused> {
+    said_by(state, run::USERS[seat.index()], times, request)
+}
+
+fn said_by(
+    state: &mut TableState,
+    user: &str,
+    times: u32,
+    request: Request,
+) -> Result<Entry, Refused> {
     let command = Command::Request { id: times.to_string(), request };
-    match state.resolve(run::USERS[seat.index()], command, now())? {
+    match state.resolve(user, command, now())? {
         Resolved::Event(entry) => Ok(entry),
         Resolved::Before(n) => panic!("{times} was {n} before"),
     }
@@ -116,6 +128,42 @@ fn a_draw_is_offered_so_often_and_no_more() {
     }
 }
 
+/// Nor does a log grow before the game: whoever sits there may choose anew and stand up, but not for ever.
+#[test]
+fn a_table_that_waits_is_changed_so_often_and_no_more() {
+    let mut state = waiting();
+    let do_it = |state: &mut TableState, command: Command| -> Result<(), Refused> {
+        let entry = match state.resolve("ann", command, now())? {
+            Resolved::Event(entry) => entry,
+            Resolved::Before(n) => panic!("nothing of this has an id: {n}"),
+        };
+        state.apply(&entry).expect("it was resolved");
+        Ok(())
+    };
+    let five = || Command::Loadout { loadout: Some("beginner".into()), lang: Lang::En };
+    for times in 0..1_000 {
+        for command in [Command::Sit(Sitter::default()), five(), Command::Stand] {
+            do_it(&mut state, command).unwrap_or_else(|refused| panic!("{times}: {refused:?}"));
+        }
+    }
+    do_it(&mut state, Command::Sit(Sitter::default())).expect("sitting down is not counted");
+    for command in [five(), Command::Stand] {
+        assert_eq!(do_it(&mut state, command).unwrap_err().code, Code::NotNow);
+    }
+    let ben = state.sit("ben", Sitter::default(), now()).expect("there is a seat");
+    state.apply(&ben).expect("it was free");
+    let event = TableEvent::Start { content: String::new() };
+    state.apply(&Entry::new(now(), None, event)).expect("all are there");
+    let draw = Request::Draw {};
+    said_by(&mut state, "ann", 0, draw).expect("a game that begins has all its offers");
+}
+
+fn waiting() -> TableState {
+    let plan = NewTable { game: "demonbrave".to_owned(), ..NewTable::default() };
+    let (id, host, fair) = ("t".to_owned(), "ann".to_owned(), Fair::new([7; 32]));
+    TableState::new(id, host, plan, None, fair, 0).expect("a plan")
+}
+
 async fn concede(server: &Server) -> Result<u64, Refused> {
     let (done, answer) = oneshot::channel();
     let (user, request) = ("ann".to_owned(), Request::Concede {});
@@ -123,6 +171,22 @@ async fn concede(server: &Server) -> Result<u64, Refused> {
     let sent = server.table.send(ToTable::Command { user, command, done }).await;
     sent.map_err(|_| ()).expect("the table is there");
     answer.await.expect("an answer")
+}
+
+/// Somebody who reads all games there are, one after another, would have them all in memory.
+#[test]
+fn a_table_that_is_over_is_put_away_soon() {
+    simulated(async {
+        let shelf = Shelf::new(run::begun(&mut Seeded::new(1)), Seeded::new(1));
+        let server = Server::start(&shelf);
+        while concede(&server).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+        let over = tokio::time::Instant::now();
+        server.table.closed().await;
+        let stayed = over.elapsed().as_secs();
+        assert!((10..60).contains(&stayed), "{stayed} simulated seconds");
+    });
 }
 
 /// Trying again what cannot be written down would never end.

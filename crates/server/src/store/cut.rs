@@ -102,10 +102,10 @@ async fn set_head(
 
 async fn set_back(to: &mut Transaction<'_, Any>, state: &TableState) -> Result<(), StoreFault> {
     if let Write::Info { info, touched, .. } =
-        Write::info(&state.info(SeatSet::default()), status_of(&state), state.touched)?
+        Write::info(&state.info(SeatSet::default()), status_of(state), state.touched)?
     {
         let sql = "UPDATE tables SET status = $2, touched = $3, info = $4 WHERE id = $1";
-        let query = sqlx::query(sql).bind(&state.id).bind(status_of(&state)).bind(touched);
+        let query = sqlx::query(sql).bind(&state.id).bind(status_of(state)).bind(touched);
         query.bind(info).execute(&mut **to).await?;
     }
     Ok(())

@@ -15,6 +15,15 @@ pub struct Deck {
     pub changed: i64,
 }
 
+/// What somebody may have besides the deck that is to be kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Besides {
+    /// Fewer than so many of its game.
+    pub decks: i64,
+    /// At most so many bytes of all games together.
+    pub bytes: i64,
+}
+
 impl Store {
     pub async fn decks_of(&self, user: &str) -> Result<Vec<Deck>, StoreFault> {
         let sql = "SELECT game, id, body, changed FROM decks WHERE user_id = $1 ORDER BY game, id";
@@ -26,18 +35,39 @@ impl Store {
         Ok(rows.iter().map(deck).collect::<Result<_, _>>()?)
     }
 
-    /// Keeps a deck where none is newer, unless its maker has `most` others of the game: counted where it is
-    /// written, so that many at once are no more. Says whether it was kept.
-    pub async fn keep_deck(&self, user: &str, deck: &Deck, most: i64) -> Result<bool, StoreFault> {
+    /// Keeps a deck where none is newer, unless its maker has too much besides: counted where it is written, so that
+    /// many at once are no more. Says whether it was kept.
+    pub async fn keep_deck(
+        &self,
+        user: &str,
+        deck: &Deck,
+        most: &Besides,
+    ) -> Result<bool, StoreFault> {
         let sql = "INSERT INTO decks (user_id, game, id, body, changed) \
                    SELECT $1, $2, $3, $4, CAST($5 AS BIGINT) WHERE CAST($6 AS BIGINT) > \
                    (SELECT COUNT(*) FROM decks WHERE user_id = $1 AND game = $2 AND id <> $3) \
+                   AND CAST($7 AS BIGINT) >= (SELECT COALESCE(SUM(OCTET_LENGTH(body)), 0) \
+                   FROM decks WHERE user_id = $1 AND (game <> $2 OR id <> $3)) \
                    ON CONFLICT (user_id, game, id) DO UPDATE \
                    SET body = excluded.body, changed = excluded.changed \
                    WHERE decks.changed <= excluded.changed";
         let Deck { game, id, body, changed } = deck;
         let keep = Statement::new(sql).text(user).text(game).text(id).text(body);
-        Ok(self.keeper.change(vec![keep.number(*changed).number(most)]).await? > 0)
+        let keep = keep.number(*changed).number(most.decks).number(most.bytes);
+        Ok(self.keeper.change(vec![keep]).await? > 0)
+    }
+
+    /// When the deck that is kept under an id was changed.
+    pub async fn deck_changed(
+        &self,
+        user: &str,
+        game: &str,
+        id: &str,
+    ) -> Result<Option<i64>, StoreFault> {
+        let sql = "SELECT changed FROM decks WHERE user_id = $1 AND game = $2 AND id = $3";
+        let query = sqlx::query(sql).bind(user).bind(game).bind(id);
+        let row = query.fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
     pub async fn drop_deck(&self, user: &str, game: &str, id: &str) -> Result<(), StoreFault> {

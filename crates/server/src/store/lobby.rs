@@ -20,6 +20,11 @@ impl Cursor {
         Self { at, id }
     }
 
+    /// Everything before a time.
+    pub fn before(at: i64) -> Self {
+        Self { at, id: String::new() }
+    }
+
     /// Before everything.
     pub fn newest() -> Self {
         Self { at: i64::MAX, id: String::new() }
@@ -78,19 +83,31 @@ impl Store {
         Page::of(&query.bind(most).fetch_all(&self.pool).await?, most)
     }
 
-    /// Tables that are not over and of which nothing has been kept for the lobby since a time.
-    pub async fn untouched(&self, since: i64) -> Result<Vec<String>, StoreFault> {
-        let sql = "SELECT id FROM tables WHERE status <> 'over' AND touched < $1 ORDER BY touched";
-        let rows = sqlx::query(sql).bind(since).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    /// Public tables that wait for this very game, and when they were made: the newest `most`, the oldest of them first.
+    pub async fn wished(&self, wish: &str, most: i64) -> Result<Vec<(String, i64)>, StoreFault> {
+        let sql = "SELECT id, created FROM tables WHERE wish = $1 AND status = 'waiting' \
+                   AND public = 1 ORDER BY touched DESC, id DESC LIMIT $2";
+        let rows = sqlx::query(sql).bind(wish).bind(most).fetch_all(&self.pool).await?;
+        let found = |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?));
+        Ok(rows.iter().rev().map(found).collect::<Result<_, sqlx::Error>>()?)
     }
 
-    /// Public tables that wait for this very game, the oldest first.
-    pub async fn wished(&self, wish: &str) -> Result<Vec<String>, StoreFault> {
-        let sql = "SELECT info FROM tables WHERE wish = $1 AND status = 'waiting' AND public = 1 \
-                   ORDER BY touched, id LIMIT 100";
-        let rows = sqlx::query(sql).bind(wish).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    /// Tables that are not over and come before this in time, the newest first; and where to go on if there are more.
+    pub async fn untouched(
+        &self,
+        before: &Cursor,
+        most: i64,
+    ) -> Result<(Vec<String>, Option<Cursor>), StoreFault> {
+        let sql = "SELECT id, touched FROM tables WHERE status <> 'over' \
+                   AND (touched < $1 OR (touched = $1 AND id < $2)) \
+                   ORDER BY touched DESC, id DESC LIMIT $3";
+        let query = sqlx::query(sql).bind(before.at).bind(&before.id).bind(most);
+        let rows = query.fetch_all(&self.pool).await?;
+        let ids = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+        let last = rows.last().filter(|_| rows.len() as i64 >= most);
+        let at = last.map(|row| row.try_get(1)).transpose()?;
+        let next = at.zip(ids.last()).map(|(at, id)| Cursor { at, id: id.clone() });
+        Ok((ids, next))
     }
 
     /// Tables at which somebody has sat, the newest first.

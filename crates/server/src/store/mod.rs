@@ -41,7 +41,7 @@ pub use chain::{Broken, Chain, verify};
 pub use change::Statement;
 pub use check::{Checked, Damaged, check};
 pub use cut::cut;
-pub use decks::Deck;
+pub use decks::{Besides, Deck};
 pub use fault::{FaultKind, StoreFault};
 #[cfg(test)]
 pub use keeper::Order;

@@ -10,6 +10,9 @@ use super::event::TableEvent;
 /// Without a clock people play in their own time: somebody may be away for so many times as long.
 const LEISURE: i64 = 5;
 
+/// Between two games of a match people may rest for so many times as long.
+const BETWEEN: i64 = 2;
+
 impl TableActor {
     /// The seats at which people sit who are still in the game.
     fn people(&self) -> impl Iterator<Item = Seat> {
@@ -43,7 +46,7 @@ impl TableActor {
         let mut unready = self.state.unready();
         let seat = unready.next().filter(|_| unready.next().is_none())?;
         let (since, times) = match self.away_since(seat) {
-            Some(since) => (since.max(self.state.touched), 1),
+            Some(since) => (since.max(self.state.touched), BETWEEN),
             None => (self.state.touched, LEISURE),
         };
         Some((seat, since + times * self.context.config.away_ms))

@@ -30,6 +30,9 @@ use crate::store::{Broken, Chain, FaultKind, Health, StoreFault, Write, status_o
 /// A table that cannot be read again is tried so often.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// Before so many decisions a bot takes no draw: nothing has happened yet.
+const EARLY: usize = 20;
+
 /// What is left of a table that is put away.
 pub struct Left {
     /// What came too late to be served.
@@ -183,7 +186,8 @@ impl TableActor {
         if since >= self.context.opened {
             return Some(self.behind_since.unwrap_or_else(now));
         }
-        self.context.before.filter(|before| before.from <= since).map(|before| before.to)
+        let before = self.context.earlier.last().filter(|before| before.from <= since);
+        before.map(|before| before.to)
     }
 
     /// Takes the table as it is kept, whatever was thought of it here.
@@ -268,7 +272,7 @@ impl TableActor {
         let taken =
             self.context.study.work(account, move |_| bots::takes_draw(&*known, seed)).await;
         // Whatever stands in the way of thinking: the game goes on.
-        let takes = taken.unwrap_or(false);
+        let takes = taken.unwrap_or(false) && self.state.decisions() >= EARLY;
         let answer = if takes { TableEvent::AgreeDraw } else { TableEvent::RefuseDraw };
         self.keep_own(Some(seat), answer).await;
     }

@@ -78,8 +78,8 @@ impl TableState {
         let (seat, event) = match command {
             Command::Request { id, request } => return self.request(user, id, &request, moment),
             Command::Sit(sitter) => return self.sit(user, sitter, at).map(Resolved::Event),
-            Command::Loadout { loadout, lang } => {
-                let (seat, loadout) = self.choose_loadout(user, loadout, lang)?;
+            Command::Loadout { loadout, .. } => {
+                let (seat, loadout) = self.choose_loadout(user, loadout)?;
                 (Some(seat), TableEvent::Loadout { loadout })
             }
             Command::Stand => (Some(self.stand(user)?), TableEvent::Stand),
@@ -132,7 +132,7 @@ impl TableState {
         if self.plan.series.is_some() {
             return self.get_ready(user, sitter, at);
         }
-        let Sitter { seat, name, entropy, loadout, lang, standing } = sitter;
+        let Sitter { seat, name, entropy, loadout, standing, .. } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
             return Err(refuse(Code::NotNow));
@@ -147,15 +147,18 @@ impl TableState {
             let message = "this game is rated: keep your name with a password first";
             return Err(Refused::new(Code::Forbidden, message));
         }
-        let loadout = self.fitting(seat, loadout, lang)?;
+        let loadout = self.brought(loadout)?;
         let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout, standing };
         Ok(Entry::new(at, Some(seat), event))
     }
 
     fn stand(&self, user: &str) -> Result<Seat, Refused> {
         let seat = self.player(user)?;
-        let is_early = self.status() == Status::Waiting && !self.is_taken();
-        is_early.then_some(seat).ok_or_else(|| refuse(Code::NotNow))
+        if self.status() != Status::Waiting || self.is_taken() {
+            return Err(refuse(Code::NotNow));
+        }
+        // Sitting down is not counted: nobody does it more often than somebody stands up.
+        self.must_go_on().map(|()| seat)
     }
 
     fn close(&self, user: &str) -> Result<TableEvent, Refused> {
@@ -207,11 +210,12 @@ impl TableState {
         self.ahead = false;
     }
 
-    fn must_go_on(&self) -> Result<(), Refused> {
+    pub(super) fn must_go_on(&self) -> Result<(), Refused> {
         if self.aside < MOST_ASIDE {
             return Ok(());
         }
-        let message = "so much was taken back and offered at this table that it has to go on now";
+        let message =
+            "so much was changed, taken back and offered at this table that it has to go on now";
         Err(Refused::new(Code::NotNow, message))
     }
 

@@ -126,8 +126,12 @@ impl TableState {
                 self.fair.add(seat?, entropy);
                 self.bring(seat?, loadout.as_ref());
             }
-            TableEvent::Loadout { loadout } => self.bring(seat?, loadout.as_ref()),
+            TableEvent::Loadout { loadout } => {
+                self.aside += 1;
+                self.bring(seat?, loadout.as_ref());
+            }
             TableEvent::Stand => {
+                self.aside += 1;
                 self.seats[seat?.index()] = Occupant::Nobody;
                 self.ready = self.ready.iter().filter(|other| Ok(*other) != seat).collect();
                 self.fair.remove(seat?);
@@ -202,6 +206,7 @@ impl TableState {
     fn begin(&mut self, at: i64) -> Result<(), String> {
         self.table = Some(self.opened.take().map_or_else(self.deal(), Ok)?);
         self.hold = None;
+        self.aside = 0;
         self.moved = self.n;
         self.go_on(at);
         Ok(())
@@ -231,6 +236,7 @@ impl TableState {
     /// Lets the clocks run, if the game goes on.
     fn settle(&mut self, at: i64) {
         if self.ended.is_some() {
+            (self.draw, self.undo) = (None, None);
             self.hold = None;
             self.moved = self.n;
         }

@@ -75,14 +75,14 @@ impl TableState {
     /// Somebody is ready for a further game. Nobody changes a deck between games, because no format has cards beside
     /// it; what the rules let one choose before each game may be another.
     pub(super) fn get_ready(&self, user: &str, sitter: Sitter, at: i64) -> Result<Entry, Refused> {
-        let Sitter { name, entropy, loadout, lang, .. } = sitter;
+        let Sitter { name, entropy, loadout, .. } = sitter;
         let taken = || Refused::new(Code::Forbidden, "this table is for those who play the match");
         let seat = self.seat_of(user).ok_or_else(taken)?;
         if !self.unready().any(|unready| unready == seat) {
             return Err(refuse(Code::NotNow));
         }
         let loadout = if self.game.asks_for_loadout {
-            self.fitting(seat, loadout, lang)?
+            self.brought(loadout)?
         } else {
             self.loadouts.get(&seat).cloned()
         };

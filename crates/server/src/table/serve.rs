@@ -21,7 +21,12 @@ impl TableActor {
             Command::Request { request: Request::Undo {}, .. } => {
                 self.look_over(self.state.seat_of(user)).await;
             }
-            _ => {}
+            _ => {
+                if let Some(trial) = self.state.try_on(&command)? {
+                    let account = self.context.gate.account_of(user);
+                    self.context.study.work(account, |_| trial()).await??;
+                }
+            }
         }
         let together = match &mut command {
             Command::Rematch { made, .. } => std::mem::take(made),

@@ -47,7 +47,8 @@ pub struct TableState {
     pub draw: Option<Seat>,
     /// Who asks to go back to how many decisions, and who has agreed.
     pub undo: Option<(Seat, usize, SeatSet)>,
-    /// How often something was taken back, or somebody asked for it or for a draw.
+    /// How often something was taken back, or somebody asked for it or for a draw; before the game, how often somebody
+    /// stood up or chose to play with something else.
     pub(super) aside: usize,
     pub ended: Option<Ended>,
     pub rematch: Option<String>,

@@ -12,6 +12,8 @@ use crate::clock::{self, now};
 
 /// A table nobody looks at is put away after this time; it comes back from its log.
 const IDLE: Duration = Duration::from_secs(300);
+/// One that is over has only been read: whoever reads one after another has few in memory.
+const READ: Duration = Duration::from_secs(20);
 /// A table is called off no sooner than so long after the server has started, in milliseconds.
 const NOTICE: i64 = 24 * 3_600_000;
 /// How long a table waits when the store fails.
@@ -25,7 +27,13 @@ impl TableActor {
         due.extend(self.unseen.front().map(|entry| self.shown_at(entry)));
         let wait = due.into_iter().min().unwrap_or(i64::MAX) - now();
         let wait = Duration::from_millis(wait.clamp(0, 3_600_000) as u64);
-        (Instant::now() + wait).min(self.idle_since + IDLE).max(self.calm_until)
+        (Instant::now() + wait).min(self.idle_since + self.patience()).max(self.calm_until)
+    }
+
+    /// How long the table stays in memory when nobody needs it.
+    fn patience(&self) -> Duration {
+        let is_over = self.state.status() == Status::Over;
+        if is_over && self.followers.is_empty() { READ } else { IDLE }
     }
 
     /// Tables where nothing happens are called off after days.
@@ -71,7 +79,7 @@ impl TableActor {
         self.keep_snapshot().await;
         let busy = !self.followers.is_empty() || self.thinking || self.flag().is_some();
         let busy = busy || !self.unseen.is_empty() || self.desertion() < i64::MAX;
-        let idle = self.idle_since.elapsed() >= IDLE;
+        let idle = self.idle_since.elapsed() >= self.patience();
         if busy && idle {
             // Or a timer would be due again at once, and for ever.
             self.idle_since = Instant::now();

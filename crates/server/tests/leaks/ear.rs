@@ -101,11 +101,17 @@ fn answers(message: &ToClient, id: &str) -> bool {
     }
 }
 
-/// A message without the moment at which it was sent: all else must be the same.
+/// A message without the moment at which it was sent, and without how much of a wait is left then: all else must be
+/// the same.
 fn timeless(text: &str) -> String {
-    let Some((before, rest)) = text.split_once("\"at\":") else { return text.to_owned() };
+    ["\"at\":", "\"claim_in\":"].iter().fold(text.to_owned(), |text, word| without(&text, word))
+}
+
+/// A message with 0 wherever this word has a number.
+fn without(text: &str, word: &str) -> String {
+    let Some((before, rest)) = text.split_once(word) else { return text.to_owned() };
     let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    format!("{before}\"at\":0{}", timeless(after))
+    format!("{before}{word}0{}", without(after, word))
 }
 
 /// What the dice come from and what they said is nobody's before the game is over.

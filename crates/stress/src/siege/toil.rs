@@ -78,7 +78,7 @@ async fn finished(post: &Post, guest: &Client) -> Option<String> {
 async fn lessons(post: &mut Post) {
     let body = json!({ "answers": ["next"] });
     while post.goes_on().await {
-        post.tally.request(post.nobody.post("/api/lessons/braverse?lang=ja", &body).await);
+        post.tally.request(post.nobody.post("/api/lessons/braverse/first?lang=ja", &body).await);
     }
 }
 

@@ -23,6 +23,8 @@ pub enum Bug {
     LeakingEvent,
     /// Who is to act depends on a secret.
     LeakingTurn,
+    /// How a choice is written depends on a secret.
+    LeakingNotation,
     /// A draw does not come from the dice.
     UnrecordedRoll,
     Crash,

@@ -43,7 +43,8 @@ impl Toy {
 
 impl Notation for Toy {
     fn write_action(&self, _seat: Seat, Lay(card): Lay) -> String {
-        format!("lay {card}")
+        let told = if self.bug == Bug::LeakingNotation { self.deck } else { 0 };
+        format!("lay {:0>1$}", card, usize::from(told % 7))
     }
 
     fn read_action(&self, _seat: Seat, text: &str) -> Result<Lay, String> {

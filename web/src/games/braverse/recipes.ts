@@ -1,10 +1,12 @@
 import { play } from '../../motion/stage/play';
 import {
   kindOf,
+  type Over,
   type Scene,
   type Script,
   type Step,
   saysOf,
+  seenOver,
   type Wish,
 } from '../../motion/stage/script';
 import type { CardNumber, Shown, Spot, View } from '../../wire/braverse';
@@ -38,7 +40,7 @@ export interface Pictures {
   shuffle: { seat: Seat };
   /** It is one's turn. */
   sash: { text: 'turn' };
-  over: { seats: readonly Seat[]; won: boolean };
+  over: Over;
 }
 
 type Here = Scene<View, Shown>;
@@ -270,19 +272,7 @@ export const script: Script<Shown, View, Pictures> = {
             cues: [{ what: 'sash', about: { text: 'turn' }, ms: 1000, lingers: true }],
           }
         : null,
-    over({ outcome }, { seat }) {
-      const seats = outcome.result === 'win' ? outcome.seats : [];
-      const won = seat !== null && seats.includes(seat);
-      const sound = seat !== null && !won ? 'defeat' : 'victory';
-      return {
-        step: 2300,
-        line: 500,
-        opens: true,
-        free: true,
-        after: true,
-        cues: [{ what: 'over', about: { seats, won }, ms: 2300, sound, buzz: 60 }],
-      };
-    },
+    over: seenOver,
   },
 };
 

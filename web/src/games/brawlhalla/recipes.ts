@@ -1,5 +1,13 @@
 import { play } from '../../motion/stage/play';
-import { kindOf, type Scene, type Script, type Step, type Wish } from '../../motion/stage/script';
+import {
+  kindOf,
+  type Over,
+  type Scene,
+  type Script,
+  type Step,
+  seenOver,
+  type Wish,
+} from '../../motion/stage/script';
 import type { Held } from '../art/legends/stance';
 import { place } from './arena';
 import { heldBy } from './look';
@@ -38,7 +46,7 @@ export interface Pictures {
   glow: { seat: Seat };
   /** It is one's turn. */
   sash: { seat: Seat };
-  over: { seats: readonly Seat[]; won: boolean };
+  over: Over;
 }
 
 type Here = Scene<View, Shown>;
@@ -194,19 +202,7 @@ export const script: Script<Shown, View, Pictures> = {
             cues: [{ what: 'sash', about: { seat }, ms: 1000, lingers: true }],
           }
         : null,
-    over({ outcome }, { seat }) {
-      const seats = outcome.result === 'win' ? outcome.seats : [];
-      const won = seat !== null && seats.includes(seat);
-      const sound = seat !== null && !won ? 'defeat' : 'victory';
-      return {
-        step: 2300,
-        line: 500,
-        opens: true,
-        free: true,
-        after: true,
-        cues: [{ what: 'over', about: { seats, won }, ms: 2300, sound, buzz: 60 }],
-      };
-    },
+    over: seenOver,
   },
 };
 

@@ -1,5 +1,13 @@
 import { play } from '../../motion/stage/play';
-import { kindOf, type Scene, type Script, type Step, type Wish } from '../../motion/stage/script';
+import {
+  kindOf,
+  type Over,
+  type Scene,
+  type Script,
+  type Step,
+  seenOver,
+  type Wish,
+} from '../../motion/stage/script';
 import type { Seat } from '../../wire';
 import type { Card, Kind, RuleCardId, Shown, View } from '../../wire/demonbrave';
 import { readCard } from './card';
@@ -39,7 +47,7 @@ export interface Pictures {
   reverse: { reversed: boolean };
   reveal: { seat: Seat };
   sash: null;
-  over: { seats: readonly Seat[]; won: boolean };
+  over: Over;
 }
 
 type Here = Scene<View, Shown>;
@@ -317,19 +325,7 @@ export const script: Script<Shown, View, Pictures> = {
       seat === scene.seat
         ? { step: 0, after: true, cues: [{ what: 'sash', about: null, ms: 1000, lingers: true }] }
         : null,
-    over({ outcome }, { seat }) {
-      const seats = outcome.result === 'win' ? outcome.seats : [];
-      const won = seat !== null && seats.includes(seat);
-      const sound = seat !== null && !won ? 'defeat' : 'victory';
-      return {
-        step: 2300,
-        line: 500,
-        opens: true,
-        free: true,
-        after: true,
-        cues: [{ what: 'over', about: { seats, won }, ms: 2300, sound, buzz: 60 }],
-      };
-    },
+    over: seenOver,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../wire';
+import type { Outcome, Seat } from '../../wire';
 
 // What a game tells the stage about itself: which events are seen how. Data and pure functions; nothing here draws.
 
@@ -77,3 +77,29 @@ export const kindOf = (event: unknown): string =>
   typeof event === 'string' ? event : (Object.keys(event as object)[0] ?? '');
 export const saysOf = (event: unknown): unknown =>
   typeof event === 'string' ? null : Object.values(event as object)[0];
+
+/** The picture of the end of a game. */
+export interface Over {
+  seats: readonly Seat[];
+  won: boolean;
+}
+
+/** How the end of a game is seen. */
+export function seenOver<P extends { over: Over }>(
+  { outcome }: { outcome: Outcome },
+  { seat }: { seat: Seat | null },
+): Step<P> {
+  const seats = outcome.result === 'win' ? outcome.seats : [];
+  const won = seat !== null && seats.includes(seat);
+  const sound = seat !== null && !won ? 'defeat' : 'victory';
+  const cue: Wish<{ over: Over }> = {
+    what: 'over',
+    about: { seats, won },
+    ms: 2300,
+    sound,
+    buzz: 60,
+  };
+  // It is one of the pictures of every game, which TypeScript does not see for games in general.
+  const cues = [cue as unknown as Wish<P>];
+  return { step: 2300, line: 500, opens: true, free: true, after: true, cues };
+}

@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/list';
-import { api } from '../../net/api';
+import { api, Refused } from '../../net/api';
 import { session } from '../../net/session.svelte';
 import { recall, remember } from '../../state/kept';
 import { complain } from '../../state/toasts.svelte';
@@ -62,22 +62,39 @@ async function send({ game, id }: Unsent): Promise<void> {
   await api.keepDeck(game, id, changed, deck);
 }
 
-function takeOver(game: string, kept: readonly KeptDeck[]): void {
+function takeOver(game: string, kept: readonly KeptDeck[], refused: readonly Unsent[]): void {
   const here = recall<unknown>(`decks.${game}`, null) ? stockOf(game) : { all: [], current: '' };
   const told = kept
-    .filter((one) => one.game === game)
+    .filter((one) => one.game === game && !isOf(refused, one))
     .map(({ id, changed, deck }) => ({ ...(deck as object), id, changed }));
-  const all = [...told, ...here.all.filter(isEmpty)];
+  const stays = here.all.filter((one) => isEmpty(one) || isOf(refused, { game, id: one.id }));
+  const all = [...told, ...stays];
   const current = told.some(({ id }) => id === here.current) ? here.current : all[0]?.id;
   remember(`decks.${game}`, all.length ? { all, current } : null);
 }
 
+const isOf = (many: readonly Unsent[], { game, id }: Unsent): boolean =>
+  many.some((one) => one.game === game && one.id === id);
+
+/** What the account has no room for stays here, and keeps nothing else from being sent. */
+const LASTING = ['too_many', 'too_large', 'bad_message'];
+
 async function run(): Promise<void> {
   const user = session.me?.id ?? '';
   takeAlong(user);
-  for (let next = unsent()[0]; next; next = unsent()[0]) {
-    await send(next);
+  const refused: Unsent[] = [];
+  const waiting = (): Unsent[] => unsent().filter((one) => !isOf(refused, one));
+  let why: unknown = null;
+  for (let next = waiting()[0]; next; next = waiting()[0]) {
     const sent = next;
+    try {
+      await send(sent);
+    } catch (error) {
+      if (!(error instanceof Refused && LASTING.includes(error.code))) throw error;
+      refused.push(sent);
+      why = error;
+      continue;
+    }
     remember(
       'decks.unsent',
       unsent().filter((one) => one.game !== sent.game || one.id !== sent.id),
@@ -87,9 +104,10 @@ async function run(): Promise<void> {
   // Somebody else plays here now: they begin anew.
   if (session.me?.id !== user) return;
   // Something was changed meanwhile.
-  if (unsent().length) return run();
-  for (const game of GAMES) takeOver(game, kept);
+  if (waiting().length) return run();
+  for (const game of GAMES) takeOver(game, kept, refused);
   round += 1;
+  if (why) throw why;
 }
 
 /** Sends what was changed here and takes over what was changed elsewhere. */

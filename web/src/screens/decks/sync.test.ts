@@ -9,13 +9,17 @@ interface Kept {
 }
 
 /** A server with one account, and what it keeps. */
-function serve(kept: Map<string, Kept>): void {
+function serve(kept: Map<string, Kept>, most = Infinity): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const [game = '', id = ''] = path.split('/').slice(4);
     const key = `${game}/${id}`;
     if (init.method === 'PUT') {
       const told = JSON.parse(String(init.body)) as Kept;
       const old = kept.get(key);
+      if (!old && kept.size >= most) {
+        const refusal = { code: 'too_many', message: 'too many', why: [] };
+        return new Response(JSON.stringify(refusal), { status: 429 });
+      }
       if (!old || old.changed <= told.changed) kept.set(key, told);
     }
     if (init.method === 'DELETE') kept.delete(key);
@@ -78,4 +82,23 @@ it('leaves nothing of an account behind, and gives nothing of it to another', as
   expect(names()).toContain('Mine');
   forget();
   expect(names()).toEqual(['Deck']);
+});
+
+it('keeps here what there is no room for, and sends everything else', async () => {
+  const kept = new Map<string, Kept>();
+  serve(kept, 1);
+  await session.login('mia', 'secret');
+  const bench = new Bench('braverse', 'Deck');
+  bench.add('One', { 'ST1-001': 4 });
+  const one = bench.now.id;
+  bench.add('Two', { 'ST1-001': 4 });
+  await expect(sync()).rejects.toThrow('too many');
+  expect([...kept.values()].map((deck) => deck.deck.name)).toEqual(['One']);
+  expect(names()).toEqual(expect.arrayContaining(['One', 'Two']));
+  kept.set(`braverse/${one}`, { changed: Date.now() + 9000, deck: { name: 'Newer', cards: {} } });
+  await expect(sync()).rejects.toThrow('too many');
+  expect(names()).toEqual(expect.arrayContaining(['Newer', 'Two']));
+  kept.clear();
+  await sync();
+  expect([...kept.values()].map((deck) => deck.deck.name)).toEqual(['Two']);
 });

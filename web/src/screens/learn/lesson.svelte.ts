@@ -4,13 +4,7 @@ import { recall, remember } from '../../state/kept';
 import { Pacer } from '../../state/pacer';
 import { complain } from '../../state/toasts.svelte';
 import type { Choice, Frame, Lang, LessonPage } from '../../wire';
-
-const kept = (game: string) => `lesson.${game}`;
-
-/** How many answers somebody has given in a lesson, here in this browser. */
-export function answersGiven(game: string): number {
-  return recall<string[]>(kept(game), []).length;
-}
+import { kept } from './kept';
 
 /** A lesson as far as somebody has come. The server keeps nothing: it gets all answers each time. */
 export class LessonState {
@@ -27,11 +21,12 @@ export class LessonState {
 
   constructor(
     readonly game: string,
+    readonly lesson: string,
     private lang: Lang,
     /** Acts out what happens, and shows it on the board. */
     director: Director,
   ) {
-    this.answers = recall<string[]>(kept(game), []);
+    this.answers = recall<string[]>(kept(game, lesson), []);
     this.pacer = new Pacer({
       show: (frame, rate) => {
         this.n += 1;
@@ -104,12 +99,12 @@ export class LessonState {
   }
 
   private ask(answers: string[]): Promise<LessonPage> {
-    return api.lesson(this.game, answers, this.lang);
+    return api.lesson(this.game, this.lesson, answers, this.lang);
   }
 
   private keep(answers: string[]): void {
     this.answers = answers;
-    remember(kept(this.game), answers);
+    remember(kept(this.game, this.lesson), answers);
   }
 
   private show(page: LessonPage): void {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Director } from '../../motion/stage/director.svelte';
 import { recall, remember } from '../../state/kept';
 import type { Frame, LessonPage } from '../../wire';
-import { answersGiven, LessonState } from './lesson.svelte';
+import { answersGiven } from './kept';
+import { LessonState } from './lesson.svelte';
 
 const STEPS = ['next', 'why 4C', 'battle'];
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const opened = async () => {
-  const lesson = new LessonState('demonbrave', 'en', new Director(() => 'off'));
+  const lesson = new LessonState('demonbrave', 'first', 'en', new Director(() => 'off'));
   await lesson.open();
   return lesson;
 };
@@ -43,7 +44,7 @@ it('keeps the answers that led on, and goes on from there', async () => {
   expect(lesson.page?.step).toBe(1);
   await lesson.why('4C');
   expect(lesson.page?.step).toBe(2);
-  expect(answersGiven('demonbrave')).toBe(2);
+  expect(answersGiven('demonbrave', 'first')).toBe(2);
   expect((await opened()).page?.step).toBe(2);
   await lesson.back();
   expect((await opened()).page?.step).toBe(1);
@@ -62,7 +63,7 @@ it('stays where it is when an answer is refused', async () => {
   lesson.act({ text: 'nonsense', label: [], touches: [] });
   await vi.waitFor(() => expect(lesson.busy).toBe(false));
   expect(lesson.page?.step).toBe(0);
-  expect(answersGiven('demonbrave')).toBe(0);
+  expect(answersGiven('demonbrave', 'first')).toBe(0);
 });
 
 it('begins anew when what was kept fits no longer', async () => {

@@ -24,6 +24,14 @@ impl fmt::Display for Difference {
     }
 }
 
+impl Difference {
+    /// Whether it is listed among those that a note on the record settles.
+    pub fn is_noted(&self, noted: &str) -> bool {
+        let line = format!("{} {}", self.number, self.what);
+        noted.lines().any(|other| other == line)
+    }
+}
+
 /// How many cards there are, and how many of each set.
 pub fn census(catalog: &Catalog) -> String {
     let cards: Vec<_> = catalog.cards().map(|card| card.number.set()).collect();
@@ -48,7 +56,10 @@ fn differences(
     ours: impl IntoIterator<Item = Entry>,
     printed: impl IntoIterator<Item = Entry>,
 ) -> Vec<Difference> {
-    let pairs = ours.into_iter().zip(printed).filter(|(one, other)| one.1 != other.1);
+    // A name that the facts lack may be known from elsewhere.
+    let unknown = |(what, printed): &Entry| what.starts_with("name") && printed.is_empty();
+    let pairs = ours.into_iter().zip(printed);
+    let pairs = pairs.filter(|(one, other)| one.1 != other.1 && !unknown(other));
     let difference =
         |((what, ours), (_, printed)): (Entry, Entry)| Difference { number, what, ours, printed };
     pairs.map(difference).collect()
@@ -104,9 +115,14 @@ fn printed(fact: &Value) -> [Entry; 15] {
         ("attack damage", plain(&attack["damage"])),
         ("play cost", play_cost),
         ("traits", traits.join(", ")),
-        ("rarity", plain(&fact["rarity"])),
+        ("rarity", rarity(&fact["rarity"])),
         ("mark", plain(&fact["regulation_mark"])),
     ]
+}
+
+/// Without what is said of its foil.
+fn rarity(value: &Value) -> String {
+    plain(value).split(' ').next().unwrap_or_default().to_owned()
 }
 
 /// What is not known is empty.
@@ -167,6 +183,21 @@ ST1-001 Test Cookie / 시험 쿠키
         assert_eq!(found[0], "ST1-001 flip: 'false' here, 'true' printed");
         assert_eq!(found[1], "ST1-001 attack cost: 'RRN' here, 'RRR' printed");
         assert_eq!((found.len(), found[2].contains("damage: '2'")), (3, true));
+    }
+
+    #[test]
+    fn what_the_facts_lack_or_a_note_settles_is_no_fault() {
+        let mut other = fact();
+        (other["name_ko"], other["rarity"]) = (Value::Null, "U (홀로)".into());
+        assert_eq!(compared(RECORD, other), [""; 0]);
+        let what = Difference {
+            number: "ST1-001".parse().unwrap(),
+            what: "hp",
+            ours: String::new(),
+            printed: String::new(),
+        };
+        assert!(what.is_noted("# a note\nST1-001 hp\n"));
+        assert!(!what.is_noted("ST1-001 level\nST1-002 hp\n"));
     }
 
     #[test]

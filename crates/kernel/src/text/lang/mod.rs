@@ -327,6 +327,21 @@ fn place(text: &str, offset: usize) -> (usize, usize) {
     (line, column)
 }
 
+/// The texts of a crate, in `text/` beside its `src/`, for a static of a file there.
+#[macro_export]
+macro_rules! lexicon {
+    () => {
+        std::sync::LazyLock::new(|| {
+            $crate::Lexicon::read([
+                include_str!("../text/en.ftl"),
+                include_str!("../text/ko.ftl"),
+                include_str!("../text/ja.ftl"),
+            ])
+            .expect("the tests read the texts")
+        })
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

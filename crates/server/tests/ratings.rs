@@ -34,16 +34,18 @@ async fn get(person: &Client, path: &str) -> Value {
 
 /// Takes the first choice whoever is asked, until so many decisions were made.
 async fn decide(table: &str, links: &mut [Link], decisions: usize) {
-    for made in 0..decisions {
-        let mut updates = Vec::new();
-        for link in links.iter_mut() {
-            updates.push(link.follow(table).await.unwrap());
-        }
+    let mut updates = Vec::new();
+    for link in links.iter_mut() {
+        updates.push(link.follow(table).await.unwrap());
+    }
+    for _ in 0..decisions {
         let asked = updates.iter().position(|update| !update.frame.choices.is_empty());
         let asked = asked.expect("somebody is asked");
-        assert!(updates[asked].table.decisions >= made);
         let choice = updates[asked].frame.choices[0].text.clone();
-        links[asked].act(table, updates[asked].n, &choice).await.unwrap();
+        let n = links[asked].act(table, updates[asked].n, &choice).await.unwrap();
+        for (link, newest) in links.iter_mut().zip(&mut updates) {
+            *newest = link.until(|update| update.n >= n).await.unwrap();
+        }
     }
 }
 
@@ -303,7 +305,7 @@ async fn games_that_end_at_once_are_each_told_once() {
         let table = one.create(&rated_plan()).await.unwrap();
         other.sit(&table).await.unwrap();
         let mut links = vec![one.link().await.unwrap(), other.link().await.unwrap()];
-        decide(&table, &mut links, 4).await;
+        decide(&table, &mut links, 10).await;
         ends.push((table, links));
     }
     let mut ending = Vec::new();

@@ -19,7 +19,9 @@ test('what one plays with is set for a newcomer, chosen once, and remembered', a
   await page.waitForURL('**/table/*');
   await expect(page.getByRole('button', { name: /Bödvar/ })).toHaveCount(0);
   await concede(page);
-  await expect(page.locator(`section:has(#over) .actions ${withWords('brawlhalla')}`)).toContainText('Nix');
+  await expect(
+    page.locator(`section:has(#over) .actions ${withWords('brawlhalla')}`),
+  ).toContainText('Nix');
 });
 
 test('host and guest each choose their own deck, and neither sees that of the other', async ({

@@ -92,12 +92,12 @@ fn asked<G: Game>(table: &Table<G>) -> Vec<(G, G::Action)> {
     let (mut asked, mut choices) = (Vec::new(), Vec::new());
     for entry in table.log() {
         choices.clear();
+        state.turn_to(entry.seat);
         state.legal(entry.seat, &mut choices);
         if choices.len() > 1 && choices.contains(&entry.action) {
             asked.push((state.clone(), entry.action));
         }
-        let mut dice = kernel::Scripted::new(entry.rolls.clone());
-        state.apply(entry.action, &mut dice, &mut kernel::NullSink);
+        entry.carry_out(&mut state, &mut kernel::NullSink);
     }
     asked
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use bots::{ForGame, Heuristic, Shares, for_game, result};
 use games::AnyTable;
-use kernel::{Entry, Game, Scripted, Seat, SeatSet, Table, Viewer};
+use kernel::{Entry, Game, Seat, SeatSet, Table, Viewer};
 
 use crate::calibration::Calibration;
 use crate::report::{Analysis, FORMAT, Look, Seen, Station};
@@ -97,13 +97,14 @@ impl<G: Heuristic> GameStudy<G> {
     }
 }
 
-fn step<G: Game>(before: G, entry: &Entry<G::Action>) -> Step<G> {
+fn step<G: Game>(mut before: G, entry: &Entry<G::Action>) -> Step<G> {
+    before.turn_to(entry.seat);
     let (mut after, mut news, mut choices) = (before.clone(), Vec::new(), Vec::new());
     before.legal(entry.seat, &mut choices);
     if !choices.contains(&entry.action) {
         choices.clear();
     }
-    after.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut news);
+    entry.carry_out(&mut after, &mut news);
     let shows = |seat: &Seat| news.iter().any(|event| G::reveals(event, Viewer::Seat(*seat)));
     let shown = before.seats().iter().filter(shows).collect();
     Step { before, after, entry: entry.clone(), shown, choices }

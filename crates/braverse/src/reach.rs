@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Game, Outcome, Scripted, Seat, Sink, Table};
+use kernel::{Game, Outcome, Seat, Sink, Table};
 
 use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;
@@ -42,7 +42,7 @@ impl Reached {
         let mut state = table.origin().clone();
         self.look(&state);
         for entry in table.log() {
-            state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), self);
+            entry.carry_out(&mut state, self);
             self.look(&state);
         }
     }

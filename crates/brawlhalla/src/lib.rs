@@ -26,7 +26,9 @@ mod album;
 
 use std::sync::LazyLock;
 
-use kernel::{Dice, Fault, Game, Hidden, Outcome, Rulebook, Seat, Seats, Sink, Team, Viewer, Why};
+use kernel::{
+    Dice, Fault, Game, Hidden, Outcome, Rulebook, Seat, SeatSet, Seats, Sink, Team, Viewer, Why,
+};
 
 pub use action::{Action, Subject};
 pub use album::{ActionFace, Album, ArenaFace, CellFace, LegendFace, WeaponFace, WeaponFaces};
@@ -87,6 +89,15 @@ impl Game for State {
 
     fn to_act(&self) -> Option<Seat> {
         rules::to_act(self)
+    }
+
+    fn asked(&self) -> SeatSet {
+        rules::asked(self)
+    }
+
+    fn let_first(&mut self, seat: Seat) {
+        debug_assert!(self.asked().contains(seat), "{seat} is among those asked");
+        self.active = seat;
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Action>) {

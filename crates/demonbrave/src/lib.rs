@@ -26,7 +26,7 @@ mod album;
 
 use std::sync::LazyLock;
 
-use kernel::{Dice, Fault, Game, Outcome, Rulebook, Seat, Seats, Sink, Viewer, Why};
+use kernel::{Dice, Fault, Game, Outcome, Rulebook, Seat, SeatSet, Seats, Sink, Viewer, Why};
 
 pub use action::{Action, Pay, Subject, Target};
 pub use album::{Album, FiveFace, RuleFace};
@@ -71,6 +71,15 @@ impl Game for State {
 
     fn to_act(&self) -> Option<Seat> {
         rules::to_act(self)
+    }
+
+    fn asked(&self) -> SeatSet {
+        rules::asked(self)
+    }
+
+    fn let_first(&mut self, seat: Seat) {
+        debug_assert!(self.asked().contains(seat), "{seat} is among those asked");
+        self.active = seat;
     }
 
     fn legal(&self, seat: Seat, into: &mut Vec<Action>) {

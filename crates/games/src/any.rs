@@ -1,11 +1,12 @@
 //! A table of any game, behind text and JSON.
 
 use std::any::Any;
+use std::borrow::Cow;
 
 use kernel::speak::say_why;
 use kernel::{
-    Choice, Dice, Faults, Frame, Lang, LogEntry, Lowest, Message, Notation, Outcome, People,
-    Refused, Seat, Seats, Speak, Table, Team, Viewer, replay,
+    Choice, Dice, Faults, Frame, Game, Lang, LogEntry, Lowest, Message, Notation, Outcome, People,
+    Refused, Seat, SeatSet, Seats, Speak, Table, Team, Viewer, replay,
 };
 use serde_json::Value;
 
@@ -22,6 +23,8 @@ pub trait AnyTable: Send {
     /// Seats of one team win and lose together.
     fn team(&self, seat: Seat) -> Team;
     fn to_act(&self) -> Option<Seat>;
+    /// All who decide at the same time in secret, or else the one seat to act.
+    fn asked(&self) -> SeatSet;
     fn outcome(&self) -> Option<Outcome>;
     /// How many decisions were made.
     fn decisions(&self) -> usize;
@@ -106,6 +109,10 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
         self.state().to_act()
     }
 
+    fn asked(&self) -> SeatSet {
+        self.state().asked()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.state().outcome()
     }
@@ -123,7 +130,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn frame(&self, viewer: Viewer, lang: Lang, people: &People) -> Frame {
-        let knowledge = self.state().knowledge(viewer);
+        let state = seen(self, viewer);
+        let knowledge = state.knowledge(viewer);
         let reader = Reader { viewer, lang, people };
         Frame {
             seat: viewer.seat(),
@@ -132,8 +140,8 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
             events: log::shown(self, viewer),
             view: log::json(G::view(&knowledge)),
             prompt: G::lexicon().sentence(lang, &G::prompt(&knowledge), people),
-            choices: choices(self.state(), &knowledge, lang, people),
-            to_act: self.state().to_act(),
+            choices: choices(&*state, &knowledge, lang, people),
+            to_act: state.to_act(),
         }
     }
 
@@ -154,7 +162,9 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn play_nth(&mut self, seat: Seat, nth: usize, mut dice: &mut dyn Dice) -> Result<(), Wrong> {
         let none = || Wrong::Unreadable(format!("there is no choice {nth}"));
-        let action = self.legal().get(nth).copied().ok_or_else(none)?;
+        let mut legal = Vec::new();
+        self.asking(seat).legal(seat, &mut legal);
+        let action = legal.get(nth).copied().ok_or_else(none)?;
         Table::play(self, seat, action, &mut dice).map_err(Wrong::Refused)?;
         Ok(())
     }
@@ -190,15 +200,15 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
     }
 
     fn knowledge(&self, viewer: Viewer) -> Value {
-        log::json(self.state().knowledge(viewer))
+        log::json(seen(self, viewer).knowledge(viewer))
     }
 
     fn board(&self, viewer: Viewer, lang: Lang) -> String {
-        G::board(&self.state().knowledge(viewer), lang)
+        G::board(&seen(self, viewer).knowledge(viewer), lang)
     }
 
     fn prompt(&self, viewer: Viewer, lang: Lang) -> String {
-        G::lexicon().say(lang, &G::prompt(&self.state().knowledge(viewer)))
+        G::lexicon().say(lang, &G::prompt(&seen(self, viewer).knowledge(viewer)))
     }
 
     fn look(&self, viewer: Viewer, words: &str, lang: Lang) -> Option<String> {
@@ -221,7 +231,7 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
             return Ok(Vec::new());
         }
         let subject = self.state().read_subject(seat, text)?;
-        let reasons = self.state().why(seat, &subject);
+        let reasons = self.asking(seat).why(seat, &subject);
         Ok(reasons.iter().map(|why| say_why::<G>(why, lang, people)).collect())
     }
 
@@ -236,6 +246,14 @@ impl<G: Notation + Speak> AnyTable for Table<G> {
 
     fn inside(&self) -> &dyn Any {
         self
+    }
+}
+
+/// The game as it puts itself to a viewer: whoever decides at the same time as others is asked first.
+fn seen<G: Game>(table: &Table<G>, viewer: Viewer) -> Cow<'_, G> {
+    match viewer {
+        Viewer::Seat(seat) => table.asking(seat),
+        Viewer::Watcher => Cow::Borrowed(table.state()),
     }
 }
 

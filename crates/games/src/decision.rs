@@ -25,8 +25,9 @@ pub(crate) struct GameDecision<G: Game> {
 impl<G: Notation + Speak> GameDecision<G> {
     /// What a seat knows, and what it may do: nothing where it is not asked.
     pub fn of(table: &Table<G>, seat: Seat) -> Self {
-        let knowledge = table.state().knowledge(Viewer::Seat(seat));
-        let write = |&action: &G::Action| table.state().write_action(seat, action);
+        let state = table.asking(seat);
+        let knowledge = state.knowledge(Viewer::Seat(seat));
+        let write = |&action: &G::Action| state.write_action(seat, action);
         let choices = G::legal_in(&knowledge).iter().map(write).collect();
         Self { seat, knowledge, choices }
     }

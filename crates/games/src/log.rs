@@ -1,8 +1,8 @@
 //! What a viewer is told of a game, decision by decision.
 
 use kernel::{
-    Entry, Game, Lang, LineKind, LogEntry, Notation, People, Scripted, Sentence, Speak, Table,
-    Viewer, notation,
+    Entry, Game, Lang, LineKind, LogEntry, Notation, People, Sentence, Speak, Table, Viewer,
+    notation,
 };
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ pub(crate) fn history<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> 
     let mut history = vec![deal(table, reader)];
     for entry in table.log() {
         history.push(decision(&state, entry, reader));
-        state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut kernel::NullSink);
+        entry.carry_out(&mut state, &mut kernel::NullSink);
     }
     history
 }
@@ -80,7 +80,7 @@ fn deal<G: Notation + Speak>(table: &Table<G>, reader: Reader) -> LogEntry {
 
 fn decision<G: Notation + Speak>(before: &G, entry: &Entry<G::Action>, reader: Reader) -> LogEntry {
     let (mut after, mut events) = (before.clone(), Vec::new());
-    after.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut events);
+    entry.carry_out(&mut after, &mut events);
     let log = say::<G>(&after.knowledge(reader.viewer), &events, reader);
     LogEntry {
         action: action_told(before, entry, reader.viewer),

@@ -85,8 +85,10 @@ impl<'a, G: Notation> Walk<'a, G> {
         self.check_log()
     }
 
-    fn step(&mut self, seat: Seat) -> Result<(), String> {
-        let legal = self.table.legal();
+    fn step(&mut self, to_act: Seat) -> Result<(), String> {
+        let seat = self.whoever_is_first(to_act)?;
+        let mut legal = Vec::new();
+        self.table.asking(seat).legal(seat, &mut legal);
         let action = legal[self.chooser.roll(legal.len() as u32) as usize];
         self.lines.push(notation::line(self.table.state(), seat, action));
         let (table, dice) = (&mut self.table, &mut self.dice);
@@ -103,6 +105,27 @@ impl<'a, G: Notation> Walk<'a, G> {
             }
         }
         Ok(())
+    }
+
+    /// Those who decide at the same time do so in whatever order they come, in secret.
+    fn whoever_is_first(&mut self, to_act: Seat) -> Result<Seat, String> {
+        let state = self.table.state();
+        let asked: Vec<_> = state.asked().iter().collect();
+        if !asked.contains(&to_act) {
+            return Err(format!("{to_act} is to act, but {asked:?} are asked"));
+        }
+        if asked.len() == 1 {
+            return Ok(to_act);
+        }
+        let seat = asked[self.chooser.roll(asked.len() as u32) as usize];
+        let asking = self.table.asking(seat);
+        let mut legal = Vec::new();
+        asking.legal(seat, &mut legal);
+        let open = legal.iter().find(|action| asking.is_public(**action));
+        if asking.to_act() != Some(seat) || asking.asked() != state.asked() || open.is_some() {
+            return Err(format!("{seat} does not choose in secret beside {asked:?}: {open:?}"));
+        }
+        Ok(seat)
     }
 
     fn check_state(&mut self, to_act: Seat) -> Result<(), String> {

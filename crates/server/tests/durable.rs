@@ -6,7 +6,7 @@ use std::path::Path;
 
 use client::{Client, Link};
 use common::{House, open_demonbrave, plan, sit_down};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use sqlx::{Connection, SqliteConnection};
 use wire::{ClockPlan, How, NewTable, Offer, Request, Status, Update};
 
@@ -88,7 +88,7 @@ async fn time_while_the_server_was_away_is_nobodys() {
     let (_house, mut links) = restart(house, &table, &people, an_hour_passes).await;
     let (link, after) = &mut links[0];
     let clocks = after.clocks.as_ref().unwrap();
-    assert_eq!((after.table.status, clocks.running), (Status::Playing, Some(Seat::A)));
+    assert_eq!((after.table.status, clocks.running), (Status::Playing, SeatSet::of(Seat::A)));
     assert!((20_000..=50_000).contains(&clocks.left[&Seat::A]), "{clocks:?}");
     assert_eq!(clocks.left[&Seat::B], 50_000);
     link.act(&table, after.n, &after.frame.choices[0].text).await.unwrap();

@@ -310,14 +310,14 @@ pub struct Said {
     pub text: String,
 }
 
-/// What is left on the clocks, in milliseconds, and whose runs.
+/// What is left on the clocks, in milliseconds, and whose run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clocks {
     #[schema(value_type = BTreeMap<String, i64>)]
     pub left: BTreeMap<Seat, i64>,
-    #[schema(value_type = Option<SeatName>)]
-    pub running: Option<Seat>,
-    /// When the running one was told, by the server's clock.
+    #[schema(value_type = Vec<SeatName>)]
+    pub running: SeatSet,
+    /// When the running ones were told, by the server's clock.
     pub at: i64,
 }

@@ -23,5 +23,6 @@ export function won(now: Told, last?: Told): Told {
   const ended = { winners: ['A'], how: { rule: 'BV-WIN-1' } };
   const table = { ...(now.table as object), status: 'over', ended };
   const events = (last?.events as unknown[] | undefined) ?? [];
-  return told(now, view, [...events, { over: { outcome } }], { table });
+  const prompt = ['Their break area reached level 10.'];
+  return told(now, view, [...events, { over: { outcome } }], { table, prompt });
 }

@@ -13,8 +13,12 @@ export function isBot(occupant: Occupant): boolean {
   return occupant !== 'nobody' && 'bot' in occupant;
 }
 
+export function personOf(occupant: Occupant): { user: string; name: string } | null {
+  return occupant !== 'nobody' && 'person' in occupant ? occupant.person : null;
+}
+
 export function isUser(occupant: Occupant, user: string | undefined): boolean {
-  return occupant !== 'nobody' && 'person' in occupant && occupant.person.user === user;
+  return personOf(occupant)?.user === user && user !== undefined;
 }
 
 export function seatOf(table: TableInfo, user: string | undefined): Seat | null {
@@ -33,9 +37,10 @@ export function othersAt(
   me: string | undefined,
 ): { user: string; name: string }[] {
   const found = new Map(chat.map(({ user, from }) => [user, from]));
-  for (const { occupant } of seats)
-    if (occupant !== 'nobody' && 'person' in occupant)
-      found.set(occupant.person.user, occupant.person.name);
+  for (const { occupant } of seats) {
+    const person = personOf(occupant);
+    if (person) found.set(person.user, person.name);
+  }
   if (me) found.delete(me);
   return [...found].map(([user, name]) => ({ user, name }));
 }

@@ -158,7 +158,7 @@ export class TableState {
     const clocks = this.update?.clocks;
     const left = clocks?.left[seat];
     if (!clocks || left === undefined) return null;
-    const gone = clocks.running === seat ? Math.max(0, now - this.came) : 0;
+    const gone = clocks.running.includes(seat) ? Math.max(0, now - this.came) : 0;
     return Math.max(0, left - gone);
   }
 

@@ -733,6 +733,7 @@ braverse-facedown = Face down
 braverse-empty = Empty
 braverse-equipped = equipped
 braverse-base = below an Awaken card
+braverse-fight = { $attacker } attacks { $target }
 braverse-under-way = Under way
 braverse-pay = Pay
 braverse-now = Now:

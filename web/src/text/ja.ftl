@@ -699,6 +699,7 @@ braverse-facedown = 裏向き
 braverse-empty = 空き
 braverse-equipped = 装備
 braverse-base = 覚醒カードの下
+braverse-fight = { $attacker }が{ $target }を攻撃
 braverse-under-way = 処理中
 braverse-pay = 支払い
 braverse-now = 現在：

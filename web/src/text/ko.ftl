@@ -699,6 +699,7 @@ braverse-facedown = 뒷면
 braverse-empty = 비어 있음
 braverse-equipped = 장착
 braverse-base = 각성 카드 밑
+braverse-fight = { $attacker } → { $target } 공격
 braverse-under-way = 처리 중
 braverse-pay = 지불
 braverse-now = 현재:

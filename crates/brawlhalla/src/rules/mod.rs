@@ -10,7 +10,7 @@ pub mod push;
 pub mod start;
 pub mod turn;
 
-use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, Sink};
+use kernel::{Dice, NullReasons, Outcome, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -41,6 +41,15 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
             Step::Dodge => state.attack.map(|attack| attack.target),
             _ => Some(state.active),
         },
+    }
+}
+
+/// BH-Q-30: all choose the sides of their Weapon cards at once.
+pub(crate) fn asked(state: &State) -> SeatSet {
+    let all = state.seats().iter().all(|seat| state.fighter(seat).legend.is_some());
+    match to_act(state) {
+        Some(_) if state.turn == 0 && all => state.faceless().collect(),
+        seat => seat.into_iter().collect(),
     }
 }
 

@@ -50,8 +50,15 @@ impl State {
     /// Legends in the order of seats, then the sides of the Weapon cards (BH-SETUP-04, BH-Q-30).
     pub(crate) fn choosing(&self) -> Option<Seat> {
         let without_legend = self.seats().iter().find(|seat| self.fighter(*seat).legend.is_none());
-        let without_face = || self.seats().iter().find(|seat| self.fighter(*seat).face.is_none());
-        without_legend.or_else(without_face)
+        without_legend.or_else(|| self.faceless().next())
+    }
+
+    /// BH-Q-30: the sides are chosen in secret, by all at once; nobody's turn has begun, so whoever is `active`
+    /// only goes first.
+    pub(crate) fn faceless(&self) -> impl Iterator<Item = Seat> {
+        let after = |seat: &Seat| Some(self.seats().after(*seat));
+        let round = std::iter::successors(Some(self.active), after).take(self.seats().count());
+        round.filter(|seat| self.fighter(*seat).face.is_none())
     }
 
     pub(crate) fn start_choices(&self, into: &mut Vec<Action>) {
@@ -109,5 +116,40 @@ impl State {
         self.progress = false;
         self.round = 1;
         self.begin_turn(first, sink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, Lowest, Table};
+
+    use super::*;
+    use crate::setup::Options;
+
+    fn table() -> Table<State> {
+        let options = Options { format: Format::FreeForAll4, ..Default::default() };
+        let mut table = Table::start(options, &mut Lowest).unwrap();
+        for nth in 0..4 {
+            table.play(Seat::ALL[nth], Action::Choose(LegendId(nth as u8)), &mut Lowest).unwrap();
+        }
+        table
+    }
+
+    /// BH-Q-30: all choose their sides at once; whatever the order, the same game begins.
+    #[test]
+    fn all_choose_their_sides_at_once() {
+        let face = |seat| if seat == Seat::C { Face::B } else { Face::A };
+        let [one, other] =
+            [[Seat::A, Seat::B, Seat::C, Seat::D], [Seat::C, Seat::A, Seat::D, Seat::B]].map(
+                |order| {
+                    let mut table = table();
+                    assert_eq!(table.state().asked().iter().count(), 4);
+                    for seat in order {
+                        table.play(seat, Action::Face(face(seat)), &mut Lowest).unwrap();
+                    }
+                    table
+                },
+            );
+        assert_eq!(one.state(), other.state());
     }
 }

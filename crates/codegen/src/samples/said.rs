@@ -161,7 +161,7 @@ fn update(table: &dyn AnyTable, viewer: Viewer) -> Update {
         frame: table.frame(viewer, Lang::En, &People::default()),
         clocks: Some(Clocks {
             left: [(Seat::A, 600_000), (Seat::B, 1)].into(),
-            running: table.to_act(),
+            running: table.asked(),
             at: 1_700_000_000_000,
         }),
         draw: None,

@@ -42,6 +42,15 @@ pub(crate) fn to_act(state: &State) -> Option<Seat> {
     }
 }
 
+/// DB-Q-34: both choose their five at once.
+pub(crate) fn asked(state: &State) -> SeatSet {
+    let is_secret = state.phase == Phase::Setup && state.todo.last().is_none();
+    match to_act(state) {
+        Some(_) if is_secret => state.unready().collect(),
+        seat => seat.into_iter().collect(),
+    }
+}
+
 /// The choices. [`State::can`] says the same of a single action.
 pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
     let before = into.len();

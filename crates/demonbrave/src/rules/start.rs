@@ -69,9 +69,15 @@ impl State {
         }
     }
 
-    /// DB-Q-34: the five are chosen secretly, so one after the other is as good as together.
+    /// DB-Q-34: the five are chosen in secret, by both at once; nobody's turn has begun, so whoever is `active`
+    /// only goes first.
+    pub(crate) fn unready(&self) -> impl Iterator<Item = Seat> {
+        let seats = [self.active, self.active.opponent()];
+        seats.into_iter().filter(|&seat| self.sides[seat].five.iter().count() < 5)
+    }
+
     pub(crate) fn choosing(&self) -> Option<Seat> {
-        [Seat::A, Seat::B].into_iter().find(|&seat| self.sides[seat].five.iter().count() < 5)
+        self.unready().next()
     }
 
     pub(crate) fn five_choices(&self, into: &mut Vec<Action>) {
@@ -135,5 +141,47 @@ impl State {
         self.active = first;
         sink.tell(Open::Turn { seat: self.active, turn: self.turn });
         self.enter(Phase::Main, self.active, sink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, Lowest, Refused, SeatSet, Table};
+
+    use super::*;
+
+    fn table() -> Table<State> {
+        Table::start(<State as Game>::Options::default(), &mut Lowest).unwrap()
+    }
+
+    fn choose(table: &mut Table<State>, seat: Seat, card: u8) -> Result<(), Refused> {
+        table.play(seat, Action::Choose(RuleCardId(card)), &mut Lowest).map(drop)
+    }
+
+    /// DB-Q-34: whatever the order they choose in, the same game begins.
+    #[test]
+    fn both_choose_at_once() {
+        let (mut in_turn, mut mixed) = (table(), table());
+        for (seat, card) in (0..5).map(|n| (Seat::A, n)).chain((0..5).map(|n| (Seat::B, 9 - n))) {
+            choose(&mut in_turn, seat, card).unwrap();
+        }
+        for n in 0..5 {
+            for (seat, card) in [(Seat::B, 9 - n), (Seat::A, n)] {
+                choose(&mut mixed, seat, card).unwrap();
+            }
+        }
+        assert_eq!(in_turn.state(), mixed.state());
+    }
+
+    /// DB-Q-34: whoever has five waits for the other.
+    #[test]
+    fn whoever_is_ready_waits() {
+        let mut table = table();
+        for card in 0..5 {
+            choose(&mut table, Seat::B, card).unwrap();
+        }
+        assert_eq!(table.state().asked(), SeatSet::of(Seat::A));
+        let more = choose(&mut table, Seat::B, 5);
+        assert_eq!(more, Err(Refused::NotYourTurn { to_act: Seat::A }));
     }
 }

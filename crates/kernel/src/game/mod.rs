@@ -72,6 +72,23 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
     /// The one seat that must decide now; nobody when the game is over.
     fn to_act(&self) -> Option<Seat>;
+    /// All who decide at the same time in secret, in whatever order they come; where nothing is chosen in
+    /// secret, the one seat to act.
+    fn asked(&self) -> SeatSet {
+        self.to_act().into_iter().collect()
+    }
+    /// Makes another one of those asked the seat to act.
+    fn let_first(&mut self, _seat: Seat) {}
+    /// Whether a seat is asked at the same time as the seat to act.
+    fn is_asked_beside(&self, seat: Seat) -> bool {
+        self.to_act() != Some(seat) && self.asked().contains(seat)
+    }
+    /// Makes a seat the seat to act, if it is among those asked.
+    fn turn_to(&mut self, seat: Seat) {
+        if self.is_asked_beside(seat) {
+            self.let_first(seat);
+        }
+    }
     /// Appends the choices of `seat`, each once. Empty unless `seat` is to act.
     fn legal(&self, seat: Seat, into: &mut Vec<Self::Action>);
     /// Whether this choice only takes up in another order what other choices lead to as well. It is

@@ -1,8 +1,9 @@
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Faults, Game, Recorded, Scripted, Seat, Why};
+use crate::{Dice, Faults, Game, Recorded, Scripted, Seat, Sink, Why};
 
 /// A game being played: the one door through which its state changes, and the log of all that
 /// went through it.
@@ -26,6 +27,14 @@ pub struct Entry<A> {
     pub seat: Seat,
     pub action: A,
     pub rolls: Vec<u32>,
+}
+
+impl<A: Copy> Entry<A> {
+    /// Carries out once more what is written.
+    pub fn carry_out<G: Game<Action = A>>(&self, state: &mut G, sink: &mut impl Sink<G::Event>) {
+        state.turn_to(self.seat);
+        state.apply(self.action, &mut Scripted::new(self.rolls.clone()), sink);
+    }
 }
 
 /// Why an action did not happen. The state is as it was.
@@ -76,12 +85,13 @@ impl<G: Game> Table<G> {
     ) -> Result<Vec<G::Event>, Refused> {
         self.may(seat, action)?;
         let mut dice = Recorded::new(dice);
-        self.carry_out(action, &mut dice);
+        self.carry_out(seat, action, &mut dice);
         self.log.push(Entry { seat, action, rolls: dice.rolls });
         Ok(self.news.clone())
     }
 
-    fn carry_out(&mut self, action: G::Action, dice: &mut impl Dice) {
+    fn carry_out(&mut self, seat: Seat, action: G::Action, dice: &mut impl Dice) {
+        self.state.turn_to(seat);
         self.before.clone_from(&self.state);
         self.news.clear();
         self.state.apply(action, dice, &mut self.news);
@@ -93,14 +103,26 @@ impl<G: Game> Table<G> {
         if self.state.is_always_open(seat, action) {
             return Ok(());
         }
-        if to_act != seat {
+        if !self.state.asked().contains(seat) {
             return Err(Refused::NotYourTurn { to_act });
         }
-        if self.legal().contains(&action) {
+        let asking = self.asking(seat);
+        let mut legal = Vec::new();
+        asking.legal(seat, &mut legal);
+        if legal.contains(&action) {
             return Ok(());
         }
-        let why = self.state.why(seat, &action.into());
+        let why = asking.why(seat, &action.into());
         Err(Refused::Illegal { why })
+    }
+
+    /// The game as it asks this seat: of those who decide at the same time, it goes first.
+    pub fn asking(&self, seat: Seat) -> Cow<'_, G> {
+        let mut state = Cow::Borrowed(&self.state);
+        if state.is_asked_beside(seat) {
+            state.to_mut().let_first(seat);
+        }
+        state
     }
 
     /// The choices of the seat to act.
@@ -155,8 +177,8 @@ impl<G: Game> Table<G> {
         self.before = self.origin.clone();
         self.news.clear();
         for at in 0..self.log.len() {
-            let Entry { action, rolls, .. } = self.log[at].clone();
-            self.carry_out(action, &mut Scripted::new(rolls));
+            let Entry { seat, action, rolls } = self.log[at].clone();
+            self.carry_out(seat, action, &mut Scripted::new(rolls));
         }
         if self.log.is_empty() {
             self.deal_again();

@@ -15,7 +15,7 @@
 
 use std::fmt::Write;
 
-use crate::{Entry, Fault, Faults, Notation, Outcome, ReplayFault, Scripted, Table, notation};
+use crate::{Entry, Fault, Faults, Notation, Outcome, ReplayFault, Table, notation};
 
 const HEAD: &str = "bravehall replay 1";
 
@@ -109,7 +109,7 @@ pub fn write<G: Notation>(table: &Table<G>) -> Result<String, Fault> {
             let _ = write!(text, " [{}]", spaced(&entry.rolls).trim_start());
         }
         text.push('\n');
-        state.apply(entry.action, &mut Scripted::new(entry.rolls.clone()), &mut crate::NullSink);
+        entry.carry_out(&mut state, &mut crate::NullSink);
     }
     if let Some(outcome) = table.state().outcome() {
         let _ = writeln!(text, "# {}", write_outcome(outcome));

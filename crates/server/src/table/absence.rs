@@ -33,11 +33,12 @@ impl TableActor {
         if self.state.is_taken() {
             return self.unready_for_long();
         }
-        let seat = self.state.to_act()?;
-        let seat = self.people().find(|person| *person == seat)?;
-        let since = self.away_since(seat)?.max(self.state.touched);
+        let asked = self.people().filter(|person| self.state.asked().contains(*person));
         let leisure = if self.state.clocks.is_some() { 1 } else { LEISURE };
-        Some((seat, since + leisure * self.context.config.away_ms))
+        let due =
+            |since: i64| since.max(self.state.touched) + leisure * self.context.config.away_ms;
+        let gone = asked.filter_map(|seat| Some((seat, due(self.away_since(seat)?))));
+        gone.min_by_key(|(_, due)| *due)
     }
 
     /// Whoever alone is not ready for a further game of a match, and from when on it may be claimed from them:

@@ -161,8 +161,8 @@ impl TableActor {
     /// Goes on after a time of which nothing is known.
     async fn come_back(&mut self) {
         self.keep_snapshot().await;
-        let running = self.state.clocks.as_ref().and_then(Clocks::running);
-        if let Some((_, since)) = running.filter(|_| self.resumed) {
+        let running = self.state.clocks.as_ref().and_then(Clocks::running_since);
+        if let Some(since) = running.filter(|_| self.resumed) {
             let until = self.served_until(since);
             self.keep_own(None, TableEvent::Resume { until }).await;
             self.cut_all_off();

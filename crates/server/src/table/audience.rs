@@ -9,7 +9,6 @@ use tokio::sync::{Notify, mpsc};
 use wire::{Status, TableInfo, ToClient};
 
 use super::actor::TableActor;
-use super::clocks::Clocks;
 use super::event::TableEvent;
 use super::message::{Chronicle, Unseen};
 use super::state::TableState;
@@ -62,7 +61,8 @@ impl TableActor {
         let before = self.here();
         self.followers.insert(subscription, follower);
         if let Viewer::Seat(seat) = viewer {
-            self.grace.back(seat, self.state.clocks.as_ref().and_then(Clocks::flag));
+            let flag = self.state.clocks.as_ref().and_then(|clocks| clocks.flag(seat));
+            self.grace.back(seat, flag);
         }
         // Whoever looks again and again is news only once.
         if self.here() != before {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Seats};
+use kernel::{Seat, SeatSet, Seats};
 use wire::ClockPlan;
 
 /// What is left to each seat, in milliseconds.
@@ -10,20 +10,22 @@ use wire::ClockPlan;
 pub struct Clocks {
     plan: ClockPlan,
     left: BTreeMap<Seat, i64>,
-    /// Whose clock runs, and since when.
-    running: Option<(Seat, i64)>,
+    /// Whose clocks run, and since when: of those who decide at the same time, all.
+    running: SeatSet,
+    since: i64,
 }
 
 impl Clocks {
     pub fn new(plan: ClockPlan, seats: Seats) -> Self {
         let bank = i64::from(plan.bank) * 1000;
-        Self { plan, left: seats.iter().map(|seat| (seat, bank)).collect(), running: None }
+        let left = seats.iter().map(|seat| (seat, bank)).collect();
+        Self { plan, left, running: SeatSet::default(), since: 0 }
     }
 
-    /// Stops what runs and lets the clock of `seat` run, if anybody's.
-    pub fn run(&mut self, seat: Option<Seat>, at: i64) {
+    /// Stops what runs and lets the clocks of `seats` run.
+    pub fn run(&mut self, seats: SeatSet, at: i64) {
         self.settle(at);
-        self.running = seat.map(|seat| (seat, at));
+        (self.running, self.since) = (seats, at);
     }
 
     /// What a decision adds.
@@ -41,8 +43,8 @@ impl Clocks {
 
     /// What runs is time of this seat, whoever is to decide.
     pub fn charge(&mut self, seat: Seat) {
-        if let Some((running, _)) = &mut self.running {
-            *running = seat;
+        if !self.running.is_empty() {
+            self.running = SeatSet::of(seat);
         }
     }
 
@@ -55,33 +57,36 @@ impl Clocks {
         if let Some(until) = until {
             self.settle(until.min(at));
         }
-        if let Some((_, since)) = &mut self.running {
-            *since = at;
-        }
+        self.since = at;
     }
 
     fn settle(&mut self, at: i64) {
-        if let Some((seat, since)) = &mut self.running {
-            *self.left.entry(*seat).or_default() -= (at - *since).max(0);
-            *since = at;
+        for seat in self.running.iter() {
+            *self.left.entry(seat).or_default() -= (at - self.since).max(0);
         }
+        self.since = at;
     }
 
-    /// Whose clock runs, and since when.
-    pub fn running(&self) -> Option<(Seat, i64)> {
-        self.running
+    /// Since when clocks run, if any do.
+    pub fn running_since(&self) -> Option<i64> {
+        (!self.running.is_empty()).then_some(self.since)
     }
 
-    /// When the running clock will have run out.
-    pub fn flag(&self) -> Option<(Seat, i64)> {
-        let (seat, since) = self.running?;
-        Some((seat, since + self.left.get(&seat).copied().unwrap_or(0)))
+    /// When the clock of a seat will have run out, if it runs.
+    pub fn flag(&self, seat: Seat) -> Option<i64> {
+        let left = self.left.get(&seat).copied().unwrap_or(0);
+        self.running.contains(seat).then_some(self.since + left)
+    }
+
+    /// Whose clocks run, and when each will have run out.
+    pub fn flags(&self) -> impl Iterator<Item = (Seat, i64)> {
+        self.running.iter().filter_map(|seat| Some((seat, self.flag(seat)?)))
     }
 
     pub fn shown(&self, at: i64) -> wire::Clocks {
         let mut now = self.clone();
         now.settle(at);
-        wire::Clocks { left: now.left, running: now.running.map(|(seat, _)| seat), at }
+        wire::Clocks { left: now.left, running: now.running, at }
     }
 }
 
@@ -96,22 +101,32 @@ mod tests {
     #[test]
     fn a_decision_costs_its_time_and_brings_the_increment() {
         let mut clocks = clocks();
-        clocks.run(Some(Seat::A), 1_000);
-        clocks.run(Some(Seat::B), 4_000);
+        clocks.run(SeatSet::of(Seat::A), 1_000);
+        clocks.run(SeatSet::of(Seat::B), 4_000);
         clocks.add(Seat::A);
         let shown = clocks.shown(4_500);
         assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (9_000, 9_500));
-        assert_eq!(clocks.flag(), Some((Seat::B, 14_000)));
+        assert_eq!(clocks.flags().collect::<Vec<_>>(), [(Seat::B, 14_000)]);
+    }
+
+    #[test]
+    fn whoever_decides_at_the_same_time_spends_their_own_time() {
+        let mut clocks = clocks();
+        clocks.run(Seats::TWO.iter().collect(), 0);
+        clocks.run(SeatSet::of(Seat::B), 2_000);
+        let shown = clocks.shown(5_000);
+        assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (8_000, 5_000));
+        assert_eq!((clocks.flag(Seat::A), clocks.flag(Seat::B)), (None, Some(10_000)));
     }
 
     #[test]
     fn what_a_decision_brought_goes_with_it() {
         let mut clocks = clocks();
-        clocks.run(Some(Seat::A), 0);
+        clocks.run(SeatSet::of(Seat::A), 0);
         clocks.add(Seat::A);
-        clocks.run(Some(Seat::B), 3_000);
+        clocks.run(SeatSet::of(Seat::B), 3_000);
         clocks.charge(Seat::A);
-        clocks.run(None, 4_000);
+        clocks.run(SeatSet::default(), 4_000);
         clocks.take_back(Seat::A, true);
         let shown = clocks.shown(9_000);
         assert_eq!((shown.left[&Seat::A], shown.left[&Seat::B]), (6_000, 10_000));
@@ -129,18 +144,18 @@ mod tests {
     #[test]
     fn the_time_of_a_server_that_is_away_is_nobodys() {
         let mut clocks = clocks();
-        clocks.run(Some(Seat::A), 0);
+        clocks.run(SeatSet::of(Seat::A), 0);
         clocks.resume(None, 60_000);
-        assert_eq!(clocks.flag(), Some((Seat::A, 70_000)));
+        assert_eq!(clocks.flag(Seat::A), Some(70_000));
     }
 
     #[test]
     fn the_time_before_the_server_went_away_is_spent_however_often_it_goes() {
         let mut clocks = clocks();
-        clocks.run(Some(Seat::A), 0);
+        clocks.run(SeatSet::of(Seat::A), 0);
         for away in 1..=3 {
             clocks.resume(Some(away * 60_000 - 57_000), away * 60_000);
         }
-        assert_eq!(clocks.flag(), Some((Seat::A, 181_000)), "three seconds each time");
+        assert_eq!(clocks.flag(Seat::A), Some(181_000), "three seconds each time");
     }
 }

@@ -184,7 +184,7 @@ impl TableState {
     }
 
     pub fn act(&mut self, seat: Seat, seen: u64, action: &str) -> Result<TableEvent, Refused> {
-        if seen < self.moved {
+        if seen < self.asked_since.get(&seat).copied().unwrap_or(self.moved) {
             return Err(Refused::new(Code::Stale, "the table has moved on: decide again"));
         }
         let fair = &self.fair;
@@ -289,10 +289,11 @@ impl TableState {
         Ok(TableEvent::Claim { from })
     }
 
-    /// Whether a seat wins something when another one is out.
+    /// Whether a seat wins something when another one is out. Whoever is asked too does not wait for anybody.
     pub(super) fn may_claim(&self, seat: Seat, from: Seat) -> bool {
         let Some(table) = &self.table else { return seat != from };
-        !self.lost.contains(seat) && table.team(seat) != table.team(from)
+        let waits = !self.asked().contains(seat) && !self.lost.contains(seat);
+        waits && table.team(seat) != table.team(from)
     }
 
     fn concede(&self) -> Result<TableEvent, Refused> {

@@ -195,7 +195,7 @@ impl TableState {
         self.table = Some(self.opened.take().map_or_else(self.deal(), Ok)?);
         self.hold = None;
         self.aside = 0;
-        self.moved = self.n;
+        self.ask_anew(None);
         self.go_on(at);
         Ok(())
     }
@@ -208,7 +208,7 @@ impl TableState {
             played.map_err(|wrong| format!("'{seat}: {action}': {wrong:?}"))?;
             dice.verdict().map_err(|fault| format!("'{seat}: {action}': {fault}"))?;
         }
-        self.moved = self.n;
+        self.ask_anew(Some(seat));
         (self.draw, self.undo) = (None, None);
         self.clocks.iter_mut().for_each(|clocks| clocks.add(seat));
         self.go_on(at);
@@ -233,7 +233,7 @@ impl TableState {
             unwind(&**table, clocks, seat, to, at);
         }
         table.undo_to(to);
-        self.moved = self.n;
+        self.ask_anew(None);
         (self.draw, self.undo) = (None, None);
         self.run_clocks(at);
         Ok(())
@@ -264,16 +264,27 @@ impl TableState {
         self.ended = Some(Ended { winners, how });
         (self.draw, self.undo) = (None, None);
         self.hold = None;
-        self.moved = self.n;
+        self.ask_anew(None);
         self.run_clocks(at);
     }
 
-    /// Only the clock of a person who is to decide runs.
+    /// What was asked before this event is not asked any more, but of those who go on choosing in secret beside
+    /// whoever has `decided`.
+    fn ask_anew(&mut self, decided: Option<Seat>) {
+        self.moved = self.n;
+        let before = std::mem::take(&mut self.asked_since);
+        let stands = |seat| before.get(&seat).filter(|_| decided.is_some_and(|by| by != seat));
+        let since = |seat| (seat, stands(seat).copied().unwrap_or(self.n));
+        self.asked_since = self.asked().iter().map(since).collect();
+    }
+
+    /// Only the clocks of people who are to decide run.
     fn run_clocks(&mut self, at: i64) {
         let person = |seat: &Seat| matches!(self.seats[seat.index()], Occupant::Person { .. });
-        let seat = self.to_act().filter(person).filter(|seat| !self.lost.contains(*seat));
+        let people = self.asked().iter().filter(person).filter(|seat| !self.lost.contains(*seat));
+        let people = people.collect();
         if let Some(clocks) = &mut self.clocks {
-            clocks.run(seat, at);
+            clocks.run(people, at);
         }
     }
 }
@@ -286,7 +297,7 @@ pub(super) fn unwind(table: &dyn AnyTable, clocks: &mut Clocks, seat: Seat, to: 
     if by == Some(seat) {
         clocks.charge(seat);
     }
-    clocks.run(None, at);
+    clocks.run(SeatSet::default(), at);
     for undone in (to..table.decisions()).filter_map(|at| table.seat_of(at)) {
         clocks.take_back(undone, by == Some(undone));
     }

@@ -24,9 +24,9 @@ impl Grace {
         self.away.insert(seat, at);
     }
 
-    /// Somebody does again; `flag` is whose clock runs out, and when.
-    pub fn back(&mut self, seat: Seat, flag: Option<(Seat, i64)>) {
-        if let Some((_, at)) = flag.filter(|(running, _)| *running == seat) {
+    /// Somebody does again; `flag` is when their clock runs out, if it runs.
+    pub fn back(&mut self, seat: Seat, flag: Option<i64>) {
+        if let Some(at) = flag {
             self.given.insert(seat, self.extra(seat, at));
         }
         self.away.remove(&seat);
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(grace.due(Seat::A, 100_000), 110_000);
         assert_eq!(grace.due(Seat::A, 200_000), 200_000, "the clock has enough");
         assert_eq!(grace.due(Seat::B, 100_000), 100_000, "somebody else");
-        grace.back(Seat::A, Some((Seat::A, 100_000)));
+        grace.back(Seat::A, Some(100_000));
         assert_eq!(grace.due(Seat::A, 100_000), 110_000, "coming back costs nothing");
     }
 
@@ -72,7 +72,7 @@ mod tests {
         for at in (90_000..400_000).step_by(5_000) {
             grace.left(Seat::A, at);
             assert!(grace.due(Seat::A, flag) <= flag + IN_ALL, "{at}");
-            grace.back(Seat::A, Some((Seat::A, flag)));
+            grace.back(Seat::A, Some(flag));
         }
         assert_eq!(grace.due(Seat::A, flag), flag + IN_ALL);
     }
@@ -81,7 +81,7 @@ mod tests {
     fn nothing_is_given_while_another_clock_runs() {
         let mut grace = Grace::default();
         grace.left(Seat::A, 90_000);
-        grace.back(Seat::A, Some((Seat::B, 50_000)));
+        grace.back(Seat::A, None);
         grace.left(Seat::A, 95_000);
         grace.back(Seat::A, None);
         assert_eq!(grace.due(Seat::A, 100_000), 100_000);

@@ -41,7 +41,9 @@ impl TableState {
         let people = people(Seat::ALL.into_iter().zip(&self.seats), seat, lang);
         let game = self.table.as_ref().map(|table| table.frame(viewer, lang, &people));
         let mut frame = game.unwrap_or_else(|| Frame { seat, ..Frame::default() });
-        frame.to_act = self.to_act();
+        if self.ended.is_some() {
+            frame.to_act = None;
+        }
         // What the rules say at the end stays; nobody is asked what they leave open.
         if self.ended.as_ref().is_some_and(|ended| !matches!(ended.how, How::Rule(_))) {
             frame.ask_nobody();

@@ -57,6 +57,8 @@ pub struct TableState {
     pub n: u64,
     /// The last event after which there was another position.
     pub moved: u64,
+    /// Since which event each of those asked has been asked what they are asked now.
+    pub(super) asked_since: BTreeMap<Seat, u64>,
     /// When the last event was done.
     pub touched: i64,
     /// Messages that were carried out: what each became, and as the how manieth event.
@@ -114,6 +116,7 @@ impl TableState {
             note: None,
             n: 0,
             moved: 0,
+            asked_since: BTreeMap::new(),
             touched: at,
             done: BTreeMap::new(),
             ahead: false,
@@ -157,6 +160,12 @@ impl TableState {
 
     pub fn to_act(&self) -> Option<Seat> {
         self.table.as_ref().filter(|_| self.ended.is_none())?.to_act()
+    }
+
+    /// All who decide at the same time, or else the one seat to act.
+    pub fn asked(&self) -> SeatSet {
+        let table = self.table.as_ref().filter(|_| self.ended.is_none());
+        table.map(|table| table.asked()).unwrap_or_default()
     }
 
     /// The bot that is to decide now: of the server, or in place of somebody who has left.

@@ -49,8 +49,8 @@ impl TableActor {
 
     /// Whose time will be up, and when; somebody who was cut off has a little longer.
     pub(super) fn flag(&self) -> Option<(Seat, i64)> {
-        let (seat, at) = self.state.clocks.as_ref()?.flag()?;
-        Some((seat, self.grace.due(seat, at)))
+        let flags = self.state.clocks.as_ref()?.flags();
+        flags.map(|(seat, at)| (seat, self.grace.due(seat, at))).min_by_key(|(_, due)| *due)
     }
 
     /// Keeps what comes of no message. What cannot be kept is tried again, but not at once.

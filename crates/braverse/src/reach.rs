@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Game, Outcome, Seat, Sink, Table};
+use kernel::{Outcome, Seat, Sink, Table};
 
 use crate::card::{Card, CardNumber};
 use crate::catalog::Catalog;

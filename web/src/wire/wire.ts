@@ -15,11 +15,11 @@ export type ClockPlan = {
   increment: number;
 };
 
-/** What is left on the clocks, in milliseconds, and whose runs. */
+/** What is left on the clocks, in milliseconds, and whose run. */
 export type Clocks = {
   left: { [key in Seat]?: number };
-  running: Seat | null;
-  /** When the running one was told, by the server's clock. */
+  running: SeatSet;
+  /** When the running ones were told, by the server's clock. */
   at: number;
 };
 

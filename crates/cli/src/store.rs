@@ -24,7 +24,8 @@ pub fn check(args: &StoreCheck) -> Done {
 async fn look(store: &str, table: Option<&str>) -> Done {
     let checked = server::check(store, table).await;
     let checked = checked.map_err(|fault| Failure::bad(fault.to_string()))?;
-    Screen::new().line(&told(&checked))?;
+    // Commands are copied from here: none is broken.
+    Screen::new().laid_out(&told(&checked))?;
     if checked.is_whole() { Ok(()) } else { Err(Failure::No) }
 }
 

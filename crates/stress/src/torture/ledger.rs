@@ -272,7 +272,8 @@ impl Ledger {
         // The word that there is a next game is an event too, and nobody's decision.
         let n = update.n - u64::from(update.table.rematch.is_some());
         let decisions = update.table.decisions;
-        if decisions == 0 && self.acknowledged.is_empty() {
+        // What flew may be an event before the first decision.
+        if decisions == 0 && self.acknowledged.is_empty() && self.flying.is_none() {
             self.start = Some(n);
         }
         let (standing, newest) = (self.kept.len(), self.newest());

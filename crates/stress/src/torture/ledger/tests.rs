@@ -204,6 +204,15 @@ fn a_game_ends_as_its_people_have_ended_it_and_stays_so() {
 }
 
 #[test]
+fn a_claim_before_the_first_decision_counts_once() {
+    let mut ledger = ledger(0);
+    ledger.flying = Some(Act { seat: Seat::A, id: "c".to_owned(), seen: 3, want: Want::Claim });
+    let claimed = over(json!({ "winners": ["A"], "how": "abandoned" }), 4, 0);
+    assert_eq!(ledger.compare(&claimed), Ok(true));
+    assert_eq!(ledger.acknowledge(4), Ok(()));
+}
+
+#[test]
 fn a_claim_that_was_refused_must_not_have_happened() {
     let mut ledger = ledger(5);
     ledger.flying = Some(Act { seat: Seat::A, id: "c".to_owned(), seen: 8, want: Want::Claim });
@@ -231,7 +240,8 @@ fn a_match_stands_as_its_games_ended_and_goes_on_where_it_was_said() {
     first.acknowledge(5).unwrap();
     first.next = Some("u".to_owned());
     assert!(matches!(first.compare(&end), Err(Wrong::Lost(_))), "the next game is not there");
-    end.table.rematch = Some("u".to_owned());
+    // The word that it is there is an event of its own.
+    (end.n, end.table.rematch) = (6, Some("u".to_owned()));
     assert_eq!(first.compare(&end), Ok(false));
     let mut second = Ledger::new("u".to_owned());
     second.standing = first.standing.after("t", end.table.ended.as_ref().unwrap()).unwrap();

@@ -172,6 +172,8 @@ export type Me = {
   name: string;
   /** Whether the name is kept with a password. */
   kept: boolean;
+  /** The name one logs in with, by which one's page is found. */
+  login?: string;
 };
 
 /** A table as its host wants it. */
@@ -191,6 +193,8 @@ export type NewTable = {
   loadouts?: Partial<Record<Seat, unknown>>;
   /** Whether both see what the other plays with, once the game has begun. */
   open_lists?: boolean;
+  /** Whether the game changes the ratings of those who play it: accounts only, with clocks, nothing taken back. */
+  rated?: boolean;
   /** How many games are played at most: whoever has won most of them has won the match. */
   best_of?: BestOf;
 };
@@ -329,6 +333,8 @@ export type SeatInfo = {
   ready?: boolean;
   /** What it plays with, at a table with open lists whose game has begun. */
   loadout?: unknown;
+  /** How strong somebody is who sits at a rated table. */
+  standing?: Standing;
 };
 
 export type SeatPlan = "host" | "open" | { "bot": string };
@@ -358,6 +364,7 @@ export type TableInfo = {
   /** The table of the next game of the match, or the one that goes on from this one, once somebody asked for a rematch. */
   rematch?: string;
   open_lists?: boolean;
+  rated?: boolean;
 };
 
 /** A word of a game. */
@@ -441,3 +448,16 @@ export type Update = {
 
 /** Who may find a table; whoever has its address may join in both. */
 export type Visibility = "private" | "public";
+
+export type Standing = { login: string; points: number; deviation: number; provisional: boolean };
+export type Pool = { id: string; game: string; format: string | null };
+export type Rated = { "person": { login: string, name: string } } | { "bot": { name: string } };
+export type Rating = { points: number; deviation: number; provisional: boolean; games: number; wins: number; draws: number; at: number };
+export type Ranked = { who: Rated } & Rating;
+export type Leaderboard = { pool: Pool; people: Array<Ranked>; active: number; bots: Array<Ranked> };
+export type PoolRating = { pool: Pool; place: number | null; better_than: number | null } & Rating;
+export type Profile = { id: string; login: string; name: string; since: number; ratings: Array<PoolRating> };
+export type RatingStep = { table: string; at: number; points: number; deviation: number; change: number };
+export type PlayedGame = { table: TableInfo; seat: Seat | null; change: number | null };
+export type SeatChange = { seat: Seat; before: number; after: number; provisional: boolean };
+export type RatedGame = { pool: Pool; doubt: string | null; changes: Array<SeatChange> };

@@ -105,6 +105,8 @@ export type Kept = {
   name: string;
   /** Whether the name is kept with a password. */
   kept: boolean;
+  /** The name one logs in with, by which one's page is found. */
+  login?: string;
 };
 
 /** Something that somebody has built for a game and keeps. */
@@ -115,6 +117,17 @@ export type KeptDeck = {
   changed: number;
   /** As its maker's program wrote it. */
   deck: unknown;
+};
+
+/** The strongest of those who play. */
+export type Leaderboard = {
+  pool: Pool;
+  /** The strongest first. Whoever has not played for a month, or whose rating is a guess, is not on it. */
+  people: Array<Ranked>;
+  /** How many people are compared. */
+  active: number;
+  /** The bots of the house, rated by their games against people: what a bot's number means. */
+  bots: Array<Ranked>;
 };
 
 /** What a learner has answered so far: decisions in notation, `why THING`, and anything at all where there is only something to read. */
@@ -232,6 +245,82 @@ export type PlayOn = {
   decisions: number;
 };
 
+/** A finished game on the page of somebody. */
+export type PlayedGame = {
+  table: TableInfo;
+  /** Where they sat. */
+  seat: Seat | null;
+  /** What it changed, if it was rated and counted. */
+  change: number | null;
+};
+
+/** A game in one format: whoever plays it is compared with all others who do. */
+export type Pool = {
+  id: string;
+  game: string;
+  /** The value of the game's option `format`, if it has one. */
+  format: string | null;
+};
+
+export type PoolRating = {
+  pool: Pool;
+  /** The place among the active, and the share of them that is weaker, in hundredths; nobody is compared by a guess. */
+  place: number | null;
+  better_than: number | null;
+  points: number;
+  /** How far off the points may well be. */
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  wins: number;
+  draws: number;
+  /** When the last game was, in milliseconds since 1970. */
+  at: number;
+};
+
+/** Somebody with an account, as everybody may see them. */
+export type Profile = {
+  id: string;
+  login: string;
+  name: string;
+  /** Since when there is this account, in milliseconds since 1970. */
+  since: number;
+  ratings: Array<PoolRating>;
+};
+
+export type Ranked = {
+  who: Rated;
+  points: number;
+  /** How far off the points may well be. */
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  wins: number;
+  draws: number;
+  /** When the last game was, in milliseconds since 1970. */
+  at: number;
+};
+
+/** Who is rated: somebody with an account, or a bot of the house. */
+export type Rated = { "person": { login: string, name: string } } | { "bot": { name: string } };
+
+/** What a rated game has changed. */
+export type RatedGame = {
+  pool: Pool;
+  /** Why it counts for nobody: `short`, `same_pair`, `fed` or `thrown`. */
+  doubt: string | null;
+  changes: Array<SeatChange>;
+};
+
+/** A rated game in the history of somebody. */
+export type RatingStep = {
+  table: string;
+  at: number;
+  points: number;
+  deviation: number;
+  change: number;
+};
+
 /** Why something did not happen. Nothing has changed. */
 export type Refusal = {
   table?: string;
@@ -322,6 +411,13 @@ export type Score = {
   before?: string;
 };
 
+export type SeatChange = {
+  seat: Seat;
+  before: number;
+  after: number;
+  provisional: boolean;
+};
+
 export type SeatInfo = {
   seat: Seat;
   occupant: Occupant;
@@ -338,6 +434,17 @@ export type SeatInfo = {
 };
 
 export type SeatPlan = "host" | "open" | { "bot": string };
+
+/** How strong somebody is who sits at a rated table, as it was when they sat down. */
+export type Standing = {
+  /** The name their page goes by. */
+  login: string;
+  points: number;
+  /** How far off the points may well be. */
+  deviation: number;
+  /** Too little is known: it is a guess. */
+  provisional: boolean;
+};
 
 export type Status = "waiting" | "playing" | "over";
 
@@ -448,16 +555,3 @@ export type Update = {
 
 /** Who may find a table; whoever has its address may join in both. */
 export type Visibility = "private" | "public";
-
-export type Standing = { login: string; points: number; deviation: number; provisional: boolean };
-export type Pool = { id: string; game: string; format: string | null };
-export type Rated = { "person": { login: string, name: string } } | { "bot": { name: string } };
-export type Rating = { points: number; deviation: number; provisional: boolean; games: number; wins: number; draws: number; at: number };
-export type Ranked = { who: Rated } & Rating;
-export type Leaderboard = { pool: Pool; people: Array<Ranked>; active: number; bots: Array<Ranked> };
-export type PoolRating = { pool: Pool; place: number | null; better_than: number | null } & Rating;
-export type Profile = { id: string; login: string; name: string; since: number; ratings: Array<PoolRating> };
-export type RatingStep = { table: string; at: number; points: number; deviation: number; change: number };
-export type PlayedGame = { table: TableInfo; seat: Seat | null; change: number | null };
-export type SeatChange = { seat: Seat; before: number; after: number; provisional: boolean };
-export type RatedGame = { pool: Pool; doubt: string | null; changes: Array<SeatChange> };

@@ -75,6 +75,9 @@ test('a rated game changes what both pages say, and the leaderboard opens from e
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   await page.waitForURL('**/ladder');
   await expect(page.getByText('Nobody is known well enough yet.')).toBeVisible();
+  // A list is found by its address as well, whatever it is called.
+  await page.goto('/ladder/braverse.korea');
+  await expect(page.locator('.formats [aria-current=page]')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await other.context().close();
 });

@@ -2,6 +2,8 @@
 
 import type { Choice, Frame, Lang, LineKind, Seat, SeatSet, Sentence } from "./kernel";
 
+import type { Standing } from "./ladder";
+
 /** What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
 export type AtTable =
   | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "claim" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "emote", emote: Emote } | { "type": "why", subject: string });
@@ -119,17 +121,6 @@ export type KeptDeck = {
   deck: unknown;
 };
 
-/** The strongest of those who play. */
-export type Leaderboard = {
-  pool: Pool;
-  /** The strongest first. Whoever has not played for a month, or whose rating is a guess, is not on it. */
-  people: Array<Ranked>;
-  /** How many people are compared. */
-  active: number;
-  /** The bots of the house, rated by their games against people: what a bot's number means. */
-  bots: Array<Ranked>;
-};
-
 /** What a learner has answered so far: decisions in notation, `why THING`, and anything at all where there is only something to read. */
 export type LessonAnswers = {
   answers: Array<string>;
@@ -245,82 +236,6 @@ export type PlayOn = {
   decisions: number;
 };
 
-/** A finished game on the page of somebody. */
-export type PlayedGame = {
-  table: TableInfo;
-  /** Where they sat. */
-  seat: Seat | null;
-  /** What it changed, if it was rated and counted. */
-  change: number | null;
-};
-
-/** A game in one format: whoever plays it is compared with all others who do. */
-export type Pool = {
-  id: string;
-  game: string;
-  /** The value of the game's option `format`, if it has one. */
-  format: string | null;
-};
-
-export type PoolRating = {
-  pool: Pool;
-  /** The place among the active, and the share of them that is weaker, in hundredths; nobody is compared by a guess. */
-  place: number | null;
-  better_than: number | null;
-  points: number;
-  /** How far off the points may well be. */
-  deviation: number;
-  provisional: boolean;
-  games: number;
-  wins: number;
-  draws: number;
-  /** When the last game was, in milliseconds since 1970. */
-  at: number;
-};
-
-/** Somebody with an account, as everybody may see them. */
-export type Profile = {
-  id: string;
-  login: string;
-  name: string;
-  /** Since when there is this account, in milliseconds since 1970. */
-  since: number;
-  ratings: Array<PoolRating>;
-};
-
-export type Ranked = {
-  who: Rated;
-  points: number;
-  /** How far off the points may well be. */
-  deviation: number;
-  provisional: boolean;
-  games: number;
-  wins: number;
-  draws: number;
-  /** When the last game was, in milliseconds since 1970. */
-  at: number;
-};
-
-/** Who is rated: somebody with an account, or a bot of the house. */
-export type Rated = { "person": { login: string, name: string } } | { "bot": { name: string } };
-
-/** What a rated game has changed. */
-export type RatedGame = {
-  pool: Pool;
-  /** Why it counts for nobody: `short`, `same_pair`, `fed` or `thrown`. */
-  doubt: string | null;
-  changes: Array<SeatChange>;
-};
-
-/** A rated game in the history of somebody. */
-export type RatingStep = {
-  table: string;
-  at: number;
-  points: number;
-  deviation: number;
-  change: number;
-};
-
 /** Why something did not happen. Nothing has changed. */
 export type Refusal = {
   table?: string;
@@ -411,13 +326,6 @@ export type Score = {
   before?: string;
 };
 
-export type SeatChange = {
-  seat: Seat;
-  before: number;
-  after: number;
-  provisional: boolean;
-};
-
 export type SeatInfo = {
   seat: Seat;
   occupant: Occupant;
@@ -434,17 +342,6 @@ export type SeatInfo = {
 };
 
 export type SeatPlan = "host" | "open" | { "bot": string };
-
-/** How strong somebody is who sits at a rated table, as it was when they sat down. */
-export type Standing = {
-  /** The name their page goes by. */
-  login: string;
-  points: number;
-  /** How far off the points may well be. */
-  deviation: number;
-  /** Too little is known: it is a guess. */
-  provisional: boolean;
-};
 
 export type Status = "waiting" | "playing" | "over";
 

@@ -86,12 +86,11 @@ impl TableState {
         let mut sides: Vec<(_, ResultSide)> = Vec::new();
         for (seat, occupant) in table.seats().iter().zip(&self.seats) {
             let (team, player) = (table.team(seat), player(occupant)?);
-            match sides.iter_mut().find(|(other, _)| *other == team) {
-                Some((_, side)) => side.players.push(player),
-                None => {
-                    let place = if winners.is_empty() || winners.contains(seat) { 1 } else { 2 };
-                    sides.push((team, ResultSide { players: vec![player], place }));
-                }
+            if let Some((_, side)) = sides.iter_mut().find(|(other, _)| *other == team) {
+                side.players.push(player);
+            } else {
+                let place = if winners.is_empty() || winners.contains(seat) { 1 } else { 2 };
+                sides.push((team, ResultSide { players: vec![player], place }));
             }
         }
         Some(GameResult {

@@ -28,6 +28,8 @@ const BANK: u32 = 1_800;
 /// Watchers see a table that has clocks so many seconds late.
 const DELAY: u32 = 2;
 
+pub use aside::line_of;
+
 pub struct Room {
     shared: Arc<Shared>,
     number: usize,
@@ -154,7 +156,7 @@ impl Room {
             let server = *calls.borrow_and_update();
             self.move_to(server.address, server.has_ghost).await;
         }
-        self.ghosts.tell_the_truth(&self.ledger).await?;
+        self.ghosts.tell_the_truth(&mut self.ledger).await?;
         if let Some(watcher) = self.watcher.take() {
             watcher.end().await?;
         }

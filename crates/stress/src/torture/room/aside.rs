@@ -16,8 +16,19 @@ pub const CHATS: u32 = 20;
 const RARELY: u32 = 120;
 /// So often something is taken back in one game, so that it comes to an end.
 const MOST_BACK: usize = 6;
+/// What the word of a line of chat begins with.
+const LINE: &str = "line";
 /// A server shows so many lines and more.
 const MOST_SAID: usize = 40;
+
+fn line(number: &str) -> String {
+    format!("line {number}")
+}
+
+/// The line of chat that has this word, if it is one.
+pub fn line_of(id: &str) -> Option<String> {
+    id.strip_prefix(LINE).map(line)
+}
 
 impl Room {
     /// What somebody wants instead of the next decision, if anything.
@@ -88,9 +99,9 @@ impl Room {
             return Ok(());
         }
         self.words += 1;
-        let (table, text) = (self.ledger.table.clone(), format!("line {}", self.words));
+        let (table, text) = (self.ledger.table.clone(), line(&self.words.to_string()));
         let at = self.dice.roll(self.places.len() as u32) as usize;
-        let chat = Request::Chat { text: text.clone() }.at(table, format!("w{}", self.words));
+        let chat = Request::Chat { text: text.clone() }.at(table, format!("{LINE}{}", self.words));
         self.tries("somebody says something");
         match self.places[at].link.ask(&chat).await {
             Ok(_) => self.ledger.said.push(text),

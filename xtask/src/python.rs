@@ -38,9 +38,7 @@ fn environment() -> Result<PathBuf, Failure> {
         return Ok(venv);
     }
     run(&mut command("python3", &["-m", "venv", "--clear", &venv.to_string_lossy()]))?;
-    // What is imported is compiled then; most of it never is.
-    let install = ["install", "--quiet", "--no-compile", "-r", REQUIREMENTS];
-    run(&mut program(&venv, "pip", &install))?;
+    run(&mut program(&venv, "pip", &["install", "--quiet", "-r", REQUIREMENTS]))?;
     files::write(&complete.to_string_lossy(), "")?;
     Ok(venv)
 }

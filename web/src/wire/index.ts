@@ -1,6 +1,18 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
 export type { Choice, Frame, Lang, LineKind, Outcome, Seat, Sentence } from './kernel';
 export type {
+  Leaderboard,
+  PlayedGame,
+  Pool,
+  PoolRating,
+  Profile,
+  Ranked,
+  Rated,
+  RatedGame,
+  RatingStep,
+  Standing,
+} from './ladder';
+export type {
   BestOf,
   ClockPlan,
   Clocks,

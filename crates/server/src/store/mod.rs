@@ -14,6 +14,8 @@ mod people;
 mod recovery;
 mod decks;
 mod sessions;
+mod rate; // what the end of a game changes
+mod ladder; // who is how strong
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -44,11 +46,13 @@ pub use fault::{FaultKind, StoreFault};
 #[cfg(test)]
 pub use keeper::Order;
 pub use keeper::{Health, Keeper};
+pub use ladder::{Active, Listed, Remembered, Wanted};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, NewLogin, Stays, Token, User};
+pub use rate::KeptRating;
+pub use write::{GameResult, KeptTable, Made, ResultSide, Write, status, status_of, wish};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status, status_of, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
@@ -72,8 +76,9 @@ impl Store {
         let source: Source = url.parse()?;
         source.make()?;
         let mut connection = source.connect_to_write().await?;
-        let lock = lease::lock(&source, &mut connection).await?;
+        let mut lock = lease::lock(&source, &mut connection).await?;
         migrate(&mut connection).await?;
+        lock.note_use()?;
         let lease = Lease::take(&mut connection, lock, holder).await?;
         let (health, open) = (watch::Sender::new(Health::Keeping), watch::Sender::new(true));
         let (keeper, orders) = Keeper::new(health.subscribe());
@@ -162,7 +167,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 8] = [
+const MIGRATIONS: [(&str, &str); 9] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -171,6 +176,7 @@ const MIGRATIONS: [(&str, &str); 8] = [
     ("wish", include_str!("../../migrations/0006_wish.sql")),
     ("decks", include_str!("../../migrations/0007_decks.sql")),
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
+    ("ratings", include_str!("../../migrations/0009_ratings.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -8,6 +8,7 @@ mod refuse;
 mod state; // start here
 mod series; // several games in a row
 mod loadout; // what everybody plays with
+mod ending; // what ends a game, and what the ladder is told
 mod decide; // what a command comes to
 mod harmless;
 mod snapshot;
@@ -30,4 +31,7 @@ pub use restore::{Unrestored, restore};
 pub use snapshot::people;
 pub use think::Thinkers;
 #[cfg(test)]
-pub use {decide::Resolved, event::TableEvent};
+pub use {
+    decide::{Moment, Resolved},
+    event::TableEvent,
+};

@@ -68,7 +68,7 @@ pub enum Command {
     /// Read what people reported, and which rated games counted for nobody
     People {
         #[command(subcommand)]
-        command: PeopleCommand,
+        command: crate::people::PeopleCommand,
     },
     /// Recompute every roll of a game that was played on a server
     ///
@@ -467,33 +467,6 @@ pub struct VerifyArgs {
 pub enum StoreCommand {
     /// Check every page, every checksum and every game; a server may go on meanwhile
     Check(StoreCheck),
-}
-
-#[derive(clap::Subcommand, Debug)]
-pub enum PeopleCommand {
-    /// What somebody reported of somebody else at a table, with what they said there; a server may go on meanwhile
-    Reports {
-        #[command(flatten)]
-        args: PeopleArgs,
-        /// Write the games that are over into files in this folder
-        #[arg(long, value_name = "FOLDER")]
-        replays: Option<PathBuf>,
-    },
-    /// Rated games that counted for nobody, and why (docs/ratings.md); a server may go on meanwhile
-    Doubts {
-        #[command(flatten)]
-        args: PeopleArgs,
-    },
-}
-
-#[derive(clap::Args, Debug)]
-pub struct PeopleArgs {
-    /// Where the server keeps it
-    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
-    pub store: String,
-    /// How far back
-    #[arg(long, value_name = "N", default_value_t = 30)]
-    pub days: u16,
 }
 
 #[derive(clap::Args, Debug)]

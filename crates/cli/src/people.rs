@@ -1,16 +1,42 @@
 //! `bravehall people`: what whoever runs a server reads of those who play there.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use server::{Doubted, Reported};
 use tokio::runtime::Runtime;
 
-use crate::args::{PeopleArgs, PeopleCommand};
 use crate::failure::{Done, Failure, reason};
 use crate::host;
 use crate::screen::Screen;
+
+#[derive(clap::Subcommand, Debug)]
+pub enum PeopleCommand {
+    /// What somebody reported of somebody else at a table, with what they said there; a server may go on meanwhile
+    Reports {
+        #[command(flatten)]
+        args: PeopleArgs,
+        /// Write the games that are over into files in this folder
+        #[arg(long, value_name = "FOLDER")]
+        replays: Option<PathBuf>,
+    },
+    /// Rated games that counted for nobody, and why (docs/ratings.md); a server may go on meanwhile
+    Doubts {
+        #[command(flatten)]
+        args: PeopleArgs,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+pub struct PeopleArgs {
+    /// Where the server keeps it
+    #[arg(long, env = "BRAVEHALL_STORE", value_name = "FILE|URL", default_value = "bravehall.db")]
+    pub store: String,
+    /// How far back
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    pub days: u16,
+}
 
 const HOUR: i64 = 3_600_000;
 

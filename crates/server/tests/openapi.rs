@@ -178,8 +178,8 @@ async fn every_path_answers_as_described() {
     let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
     let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
     let challenge = challenged(&house, &ann, &keep).await;
-    let answers = json!({ "answers": ["next"] });
-    let report = json!({ "user": id, "wrong": "other" });
+    let (answers, report) =
+        (json!({ "answers": ["next"] }), json!({ "user": id, "wrong": "other" }));
     let (none, steps) = (Value::Null, "/api/people/{login}/ratings/{pool}");
     let calls: Vec<Call> = vec![
         ("get", "/api/me", String::new(), none.clone()),

@@ -138,6 +138,10 @@ async fn challenged(house: &House, ann: &Client, keep: &Value) -> String {
     format!("/api/challenges/{}", made.unwrap()["id"].as_str().unwrap())
 }
 
+fn about(user: &Value) -> Value {
+    json!({ "user": user, "wrong": "other" })
+}
+
 /// What needs a password, or makes one.
 fn with_an_account(keep: Value, recover: Value, challenge: String) -> Vec<Call<'static>> {
     let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
@@ -178,8 +182,7 @@ async fn every_path_answers_as_described() {
     let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
     let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
     let challenge = challenged(&house, &ann, &keep).await;
-    let (answers, report) =
-        (json!({ "answers": ["next"] }), json!({ "user": id, "wrong": "other" }));
+    let answers = json!({ "answers": ["next"] });
     let (none, steps) = (Value::Null, "/api/people/{login}/ratings/{pool}");
     let calls: Vec<Call> = vec![
         ("get", "/api/me", String::new(), none.clone()),
@@ -215,7 +218,7 @@ async fn every_path_answers_as_described() {
         ("get", steps, "/api/people/eve/ratings/demonbrave".to_owned(), none.clone()),
         ("get", "/api/follows", String::new(), none.clone()),
         ("get", "/api/challenges", String::new(), none.clone()),
-        ("post", "/api/tables/{id}/reports", of(&bens, "/reports"), report),
+        ("post", "/api/tables/{id}/reports", of(&bens, "/reports"), about(&id)),
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),

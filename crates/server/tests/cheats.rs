@@ -21,7 +21,9 @@ fn left(update: &Update, seat: Seat) -> i64 {
 
 /// Choosing something in secret tells nobody anything, so it can be taken back at once.
 async fn act_and_undo(link: &mut Link, table: &str, newest: &Update, id: usize) -> Box<Update> {
-    let n = link.act(table, newest.n, &newest.frame.choices[0].text).await.unwrap();
+    let one = |choice: &&kernel::Choice| choice.text.starts_with("choose ");
+    let secret = newest.frame.choices.iter().find(one).unwrap();
+    let n = link.act(table, newest.n, &secret.text).await.unwrap();
     let acted = link.until(|update| update.n >= n).await.unwrap();
     assert!(acted.may_undo, "{acted:?}");
     let n = link.ask(&undo(table, id)).await.unwrap();
@@ -33,9 +35,13 @@ async fn acting_and_taking_back_wins_no_time() {
     let house = House::open().await;
     let clock = Some(ClockPlan { bank: 60, increment: 30 });
     let (table, mut seats) = sit_down(&house, &NewTable { clock, ..plan("demonbrave") }).await;
-    let (_, link, newest) = &mut seats[0];
-    let began = left(newest, Seat::A);
-    let (mut newest, others) = (newest.clone(), left(newest, Seat::B));
+    // Ben is ready: his clock stands still.
+    let (_, ben, at_ben) = &mut seats[1];
+    let five = at_ben.frame.choices.iter().find(|choice| choice.text.starts_with("take ")).unwrap();
+    let n = ben.act(&table, at_ben.n, &five.text).await.unwrap();
+    let link = &mut seats[0].1;
+    let mut newest = link.until(|update| update.n >= n).await.unwrap();
+    let (began, others) = (left(&newest, Seat::A), left(&newest, Seat::B));
     for id in 0..5 {
         newest = act_and_undo(link, &table, &newest, id).await;
         assert!(left(&newest, Seat::A) <= began, "{} of {began}", left(&newest, Seat::A));

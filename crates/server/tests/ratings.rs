@@ -5,7 +5,7 @@ mod common;
 use std::path::Path;
 
 use client::{Client, Failed, Link};
-use common::{House, against, plan, play_out, refused};
+use common::{House, against, database, plan, play_out, refused};
 use kernel::Seat;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
@@ -159,6 +159,25 @@ async fn nothing_is_taken_back_and_a_draw_moves_nobody_who_is_equal() {
     );
     let page = get(&ann, "/api/people/ben").await;
     assert_eq!((&page["ratings"][0]["draws"], &page["ratings"][0]["wins"]), (&json!(1), &json!(0)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_a_rated_game_loses_it_after_a_grace() {
+    let house = House::with(database(), |config| config.away_ms = 1).await;
+    let (ann, ben) = (account(&house, "Ann").await, account(&house, "Ben").await);
+    let table = ann.create(&rated_plan()).await.unwrap();
+    ben.sit(&table).await.unwrap();
+    let mut links = vec![ann.link().await.unwrap(), ben.link().await.unwrap()];
+    decide(&table, &mut links, 6).await;
+    let asked = links[0].follow(&table).await.unwrap().frame.to_act.unwrap();
+    drop(links.remove(asked.index()));
+    let told = links[0].until(|update| update.claim_in.is_some()).await.unwrap();
+    let wait = told.claim_in.expect("somebody is waited for");
+    tokio::time::sleep(std::time::Duration::from_millis(wait as u64)).await;
+    links[0].ask(&Request::Claim {}.at(&table, "c")).await.unwrap();
+    let told = get(&ann, &format!("/api/tables/{table}/rating")).await;
+    let after = |seat: usize| told["changes"][seat]["after"].as_i64().unwrap();
+    assert_eq!((after(asked.index()), after(1 - asked.index())), (1338, 1662));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -16,6 +16,8 @@ mod decks;
 mod sessions;
 mod rate; // what the end of a game changes
 mod ladder; // who is how strong
+mod ties; // whom people follow, challenge and report
+mod told; // what whoever runs the server reads of it
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -50,6 +52,8 @@ pub use ladder::{Active, Listed, Remembered, Wanted};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, NewLogin, Stays, Token, User};
 pub use rate::KeptRating;
+pub use ties::Called;
+pub use told::{Doubted, Reported, doubts, reports};
 pub use write::{GameResult, KeptTable, Made, ResultSide, Write, status, status_of, wish};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
@@ -167,7 +171,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 9] = [
+const MIGRATIONS: [(&str, &str); 10] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -177,6 +181,7 @@ const MIGRATIONS: [(&str, &str); 9] = [
     ("decks", include_str!("../../migrations/0007_decks.sql")),
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
     ("ratings", include_str!("../../migrations/0009_ratings.sql")),
+    ("ties", include_str!("../../migrations/0010_ties.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -35,7 +35,7 @@ fn the_types_on_file_are_those_of_the_code() {
 #[test]
 fn there_is_a_file_for_each_crate_whose_types_are_sent() {
     let names: Vec<_> = files().unwrap().into_keys().collect();
-    let crates = ["braverse.ts", "brawlhalla.ts", "demonbrave.ts", "kernel.ts"];
+    let crates = ["analysis.ts", "braverse.ts", "brawlhalla.ts", "demonbrave.ts", "kernel.ts"];
     assert_eq!(names, [&crates[..], &["registry.ts", "wire.ts"]].concat());
 }
 

@@ -13,6 +13,7 @@ mod read;
 mod people;
 mod recovery;
 mod decks;
+mod analyses;
 mod sessions;
 mod lobby; // lists, page by page
 mod sweep;
@@ -35,6 +36,7 @@ use lease::Lease;
 use source::Source;
 use sql::SqlDisk;
 
+pub use analyses::Kept as KeptAnalysis;
 pub use chain::{Broken, Chain, verify};
 pub use change::Statement;
 pub use check::{Checked, Damaged, check};
@@ -162,7 +164,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 8] = [
+const MIGRATIONS: [(&str, &str); 9] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -171,6 +173,7 @@ const MIGRATIONS: [(&str, &str); 8] = [
     ("wish", include_str!("../../migrations/0006_wish.sql")),
     ("decks", include_str!("../../migrations/0007_decks.sql")),
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
+    ("analyses", include_str!("../../migrations/0009_analyses.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

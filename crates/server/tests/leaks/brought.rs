@@ -72,7 +72,7 @@ async fn attend(stage: &Stage, Case { game, ours, theirs, silent }: &Case, who: 
 }
 
 async fn around(ear: &mut Ear, table: &str) {
-    for path in ["", "/history", "/chat", "/replay"] {
+    for path in ["", "/history", "/chat", "/replay", "/analysis"] {
         ear.get(&format!("/api/tables/{table}{path}")).await;
     }
     ear.get("/api/tables").await;

@@ -70,7 +70,9 @@ impl Analyses {
     ) -> Result<String, Refused> {
         let _turn = self.turns.take(table).await;
         let way = way();
-        if let Some(kept) = self.store.analysis(table, &way).await.map_err(not_kept)? {
+        if let Some(kept) =
+            self.store.analysis(table, &way).await.map_err(|fault| not_kept(&fault))?
+        {
             return Ok(kept);
         }
         let (analyses, id) = (self.clone(), table.to_owned());
@@ -83,7 +85,7 @@ impl Analyses {
         let Piece { body, whole } = piece.await??;
         if whole {
             let kept = KeptAnalysis { table, way: &way, body: &body, at: now() };
-            self.store.keep_analysis(kept, KEPT).await.map_err(not_kept)?;
+            self.store.keep_analysis(kept, KEPT).await.map_err(|fault| not_kept(&fault))?;
             self.lock().forget(table);
         }
         Ok(body)
@@ -109,7 +111,7 @@ fn way() -> String {
     format!("{FORMAT} {} {} {seed} {open}", effort.iterations, effort.worlds)
 }
 
-fn not_kept(fault: StoreFault) -> Refused {
+fn not_kept(fault: &StoreFault) -> Refused {
     tracing::error!(%fault, "an analysis could not be kept or read");
     refuse(Code::Unavailable)
 }

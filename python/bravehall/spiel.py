@@ -1,7 +1,7 @@
 """OpenSpiel: every game as a Python game with chance, secrets and information states.
 
 >>> import pyspiel, bravehall.spiel
->>> game = pyspiel.load_game("python_bravehall_demonbrave")
+>>> game = pyspiel.load_game("python_bravehall_braverse")
 >>> state = game.new_initial_state()
 >>> state.is_chance_node()
 True
@@ -27,6 +27,7 @@ LONGEST = 100_000
 
 
 def _type(game: str, name: str, seats: tuple[int, int]) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game, or of a table with so many seats."""
     return pyspiel.GameType(
         short_name=f"python_bravehall_{game}",
         long_name=name,
@@ -49,14 +50,16 @@ def _type(game: str, name: str, seats: tuple[int, int]) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):
-    """A game of the house with its options."""
+    """A game of the house with its options; a class for each is registered."""
 
-    def __init__(self, kind: pyspiel.GameType, game: str, params: dict[str, Any] | None) -> None:
+    game: str
+    long_name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
-        self.game = game
         self.options = params.get("options", "")
         self.position = params.get("position", "") or None
-        seats = Table(game, options=self.options, seed=0, position=self.position).seats
+        seats = Table(self.game, options=self.options, seed=0, position=self.position).seats
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=SIDES,
@@ -66,16 +69,43 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0 if len(seats) == 2 else None,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params)
+        # With two seats it is a game of gains and losses, even if it can have more.
+        super().__init__(_type(self.game, self.long_name, (len(seats), len(seats))), info, params)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> "SpielObserver":
-        recall = pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(self, iig_obs_type or recall, params)
+    ) -> "SpielObserver | None":
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        # What is open to all and what is one's own is known together or not at all.
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return SpielObserver(self, kind, params)
+
+
+class Course:
+    """A `Chance` that is kept by what was said to it: OpenSpiel pickles its states."""
+
+    def __init__(self, game: str, options: str, position: str | None, said: tuple[int, ...] = ()) -> None:
+        self.begun = (game, options, position)
+        self.chance = Chance(game, options=options, position=position)
+        self.said: list[int] = []
+        for what in said:
+            self.say(what)
+
+    def say(self, what: int) -> None:
+        self.chance.say(what)
+        self.said.append(what)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
+        copy = Course.__new__(Course)
+        copy.begun, copy.chance, copy.said = self.begun, self.chance.copy(), self.said.copy()
+        return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Course, (*self.begun, tuple(self.said))
 
 
 class SpielState(pyspiel.State):
@@ -83,8 +113,12 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.chance = Chance(game.game, options=game.options, position=game.position)
+        self.course = Course(game.game, game.options, game.position)
         self.told: list[list[str]] = [[] for _ in range(game.num_players())]
+
+    @property
+    def chance(self) -> Chance:
+        return self.course.chance
 
     def current_player(self) -> int:
         if self.chance.is_over:
@@ -103,7 +137,7 @@ class SpielState(pyspiel.State):
         return [(said, 1.0 / sides) for said in range(sides)]
 
     def _apply_action(self, action: int) -> None:
-        self.chance.say(int(action))
+        self.course.say(int(action))
         if self.chance.sides is None:
             for player, told in enumerate(self.told):
                 told.append(self.chance.told(SEATS[player]))
@@ -124,7 +158,7 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         table = self.chance.table()
         place = "before the deal" if table is None else table.position
-        return f"{place} after {len(self.history())} actions"
+        return f"{place} after {self.history_str()}"
 
 
 class SpielObserver:
@@ -157,13 +191,9 @@ class SpielObserver:
 def _register() -> None:
     for game in games():
         formats = dict(game["options"]).get("format", [])
-        most = 4 if "teams" in formats else 2
-        kind = _type(game["id"], game["name"], (2, most))
-
-        def make(params: Any = None, *, _id: str = game["id"], _kind: Any = kind) -> SpielGame:
-            return SpielGame(_kind, _id, params)
-
-        pyspiel.register_game(kind, make)
+        kind = _type(game["id"], game["name"], (2, 4 if "teams" in formats else 2))
+        own = {"game": game["id"], "long_name": game["name"]}
+        pyspiel.register_game(kind, type(f"{SpielGame.__name__}_{game['id']}", (SpielGame,), own))
 
 
 _register()

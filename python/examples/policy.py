@@ -58,8 +58,8 @@ class Policy:
         x, y, table, hidden, value_hidden = kept
         w = self.weights
         inner = np.outer(to_scores, w["v"]) * (hidden > 0)
-        by_table = np.zeros((len(x), HIDDEN), np.float32)
-        np.add.at(by_table, table, inner)
+        starts = np.flatnonzero(np.diff(table, prepend=-1))
+        by_table = np.add.reduceat(inner, starts)
         value_inner = np.outer(to_values, w["Vv"]) * (value_hidden > 0)
         return {
             "A": x.T @ by_table,
@@ -88,7 +88,10 @@ class Policy:
         return policy
 
 
+EVERY = np.arange(256, dtype=np.uint8).view(np.int8).astype(np.float32)
+SQUASHED = np.sign(EVERY) * np.log1p(np.abs(EVERY))
+
+
 def squash(numbers: NDArray[np.int8]) -> Floats:
     """Columns count anything from one to a hundred: large ones are drawn together."""
-    numbers = numbers.astype(np.float32)
-    return np.sign(numbers) * np.log1p(np.abs(numbers))
+    return SQUASHED[numbers.view(np.uint8)]

@@ -1,8 +1,8 @@
 """Masked PPO in NumPy against a bot of the house.
 
-    python train.py demonbrave --minutes 5 --out demonbrave.npz
+    python train.py demonbrave --rounds 200 --out demonbrave.npz
 
-Each step plays one choice at all tables; the lists of choices stay ragged, so nothing is padded and no
+A round is 48 decisions at each of 256 tables. Each step plays one choice at all tables; the lists of choices stay ragged, so nothing is padded and no
 choice is masked away. What helps to learn: between two decisions the agent also gets what its lead
 has grown by (lives, KO cards, break levels), which changes nothing in which play is best.
 """
@@ -146,28 +146,28 @@ def win_rate(policy: Policy, opponent: str, games: int, seed: int, threads: int)
     return float(score.mean())
 
 
-def train(game: str, opponent: str, minutes: float, seed: int, threads: int) -> Policy:
+def train(game: str, opponent: str, rounds: int, seed: int, threads: int) -> Policy:
     policy, lead = Policy(game, seed), Lead(game)
     adam = Adam(policy.weights)
     rng = np.random.default_rng(seed)
     batch = Batch(game, TABLES, seed=seed, against=opponent, threads=threads)
-    begun, decisions, won, played = time.monotonic(), 0, 0.0, 0
-    while (spent := time.monotonic() - begun) < 60 * minutes:
+    begun, won, played = time.monotonic(), 0.0, 0
+    for done in range(rounds):
         kept = collect(batch, policy, lead, rng)
         _, last, _ = policy.forward(batch.observations, batch.choices, batch.offsets)
         better = advantages(kept, last)
-        rate = RATE * max(0.1, 1 - spent / (60 * minutes))
+        rate = RATE * max(0.1, 1 - done / rounds)
         for _ in range(EPOCHS):
             order = rng.permutation(STEPS)
             for chosen in np.array_split(order, PARTS):
                 part = joined([kept[at] for at in chosen], [better[at] for at in chosen])
                 learn(policy, adam, part, rate)
-        decisions += TABLES * STEPS
         ended = [step[6][step[7]] for step in kept]
         played += sum(len(rewards) for rewards in ended)
         won += sum(float((rewards > 0).sum()) for rewards in ended)
         if played >= 400:
-            share = 100 * won / played
+            share, spent = 100 * won / played, time.monotonic() - begun
+            decisions = (done + 1) * TABLES * STEPS
             print(f"{spent:5.0f} s  {decisions / 1e3:6.0f} k decisions  won {share:4.1f} %", flush=True)
             won, played = 0.0, 0
     return policy
@@ -177,13 +177,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=LEADS)
     parser.add_argument("--opponent", default="novice")
-    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--games", type=int, default=1000, help="to measure it afterwards")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
-    trained = train(given.game, given.opponent, given.minutes, given.seed, given.threads)
+    trained = train(given.game, given.opponent, given.rounds, given.seed, given.threads)
     share = 100 * win_rate(trained, given.opponent, given.games, given.seed + 1, given.threads)
     margin = 1.96 * (share * (100 - share) / given.games) ** 0.5
     print(f"wins {share:.1f} ± {margin:.1f} % of {given.games} games against {given.opponent}")

@@ -33,9 +33,9 @@ def test_short_examples(name: str, tmp_path: Path) -> None:
 
 
 def test_a_policy_learns_and_is_measured(tmp_path: Path) -> None:
-    """A few seconds teach little: that it is better than chance is what is asked here."""
+    """A few rounds teach little: that it is better than chance is what is asked here."""
     said = run(
-        "train.py", "demonbrave", "--opponent", "random", "--minutes", "0.25", "--games", "200",
+        "train.py", "demonbrave", "--opponent", "random", "--rounds", "12", "--games", "200",
         "--out", "policy.npz", folder=tmp_path,
     )
     share = float(re.search(r"wins ([\d.]+)", said)[1])
@@ -49,7 +49,8 @@ def test_a_policy_learns_and_is_measured(tmp_path: Path) -> None:
 def test_slopes_are_those_of_the_function() -> None:
     """What `backward` says, against small changes of the weights."""
     sys.path.insert(0, str(EXAMPLES))
-    policy = importlib.import_module("policy").Policy("demonbrave", 1)
+    module = importlib.import_module("policy")
+    policy = module.Policy("demonbrave", 1)
     rng = np.random.default_rng(0)
     known = rng.integers(-2, 3, (3, len(policy.weights["A"])), np.int8)
     choices = rng.integers(0, 3, (7, len(policy.weights["B"])), np.int8)
@@ -58,13 +59,12 @@ def test_slopes_are_those_of_the_function() -> None:
     to_scores, to_values = rng.normal(size=7), rng.normal(size=3)
 
     def total() -> float:
-        w, (x, y) = policy.weights, map(module_squash, (known, choices))
+        w, (x, y) = policy.weights, map(module.squash, (known, choices))
         table = np.repeat(np.arange(3), np.diff(offsets))
         hidden = np.maximum((x @ w["A"])[table] + y @ w["B"] + w["b"], 0)
         values = np.maximum(x @ w["VA"] + w["Vb"], 0) @ w["Vv"]
         return float(hidden @ w["v"] @ to_scores + values @ to_values)
 
-    module_squash = importlib.import_module("policy").squash
     _, _, kept = policy.forward(known, choices, offsets)
     slopes = policy.backward(kept, to_scores, to_values)
     for name, weight in policy.weights.items():

@@ -18,7 +18,8 @@ async function tabRound(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const [name, isBack] = await page.evaluate((): [string, boolean] => {
       const here = document.activeElement as HTMLElement;
-      const isBack = here.dataset.seen === 'yes';
+      // Between the last and the first the focus is on the page itself: nobody goes on from there.
+      const isBack = here !== document.body && here.dataset.seen === 'yes';
       here.dataset.seen = 'yes';
       return [here.dataset.key ?? here.dataset.choice ?? '', isBack];
     });

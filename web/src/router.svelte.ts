@@ -8,6 +8,8 @@ export type Route =
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; lesson: string }
   | { screen: 'glossary'; game: string }
+  | { screen: 'profile'; login: string }
+  | { screen: 'ladder'; pool: string | null }
   | { screen: 'account' }
   | { screen: 'about' }
   | { screen: 'missing' };
@@ -32,6 +34,8 @@ export function read(path: string, hash = ''): Route {
     return { screen: 'lesson', game: second, lesson: third ?? FIRST };
   if (first === 'learn') return { screen: 'learn' };
   if (first === 'glossary' && second) return { screen: 'glossary', game: second };
+  if (first === '@' && second) return { screen: 'profile', login: second };
+  if (first === 'ladder') return { screen: 'ladder', pool: second ?? null };
   if ((first === 'account' || first === 'about') && !second) return { screen: first };
   return { screen: 'missing' };
 }

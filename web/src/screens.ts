@@ -9,6 +9,8 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   home: () => import('./screens/home/Home.svelte'),
   table: () => import('./screens/table/Table.svelte'),
   rules: () => import('./screens/Rules.svelte'),
+  profile: () => import('./screens/ladder/Profile.svelte'),
+  ladder: () => import('./screens/ladder/Ladder.svelte'),
   account: () => import('./screens/account/Account.svelte'),
   about: () => import('./screens/About.svelte'),
   replay: () => import('./screens/replay/Replay.svelte'),

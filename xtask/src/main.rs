@@ -24,12 +24,11 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   test [--from] [STEP]    everything a change must pass, one step of it, or all from one on:
-                          tidy, format, clippy, tests, rules, scenarios, reach, web, browser, container
+                          tidy, format, clippy, tests, rules, scenarios, reach, python, web, browser, container
   tidy                    sizes, arrows between crates, forbidden words, careless places
   tidy --silent           where each crate gives up or fails without a word
   rules [--list] [GAME]   which tests cite which rule
   bless [CARGO-TEST-ARG]… write the golden files anew
-  python                  the Python package: its wheel, an environment for it, its tests
   deep                    the slow checks: 100000 games of each kind, 200000 of Braverse
   screenshots             the pictures in docs/screenshots
   counts [--save]         instructions per game, against docs/instruction-counts.txt
@@ -68,7 +67,6 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["tidy", "--silent"] => tidy::silent(),
         ["rules", rest @ ..] => rules::rules(rest),
         ["bless", rest @ ..] => bless::bless(rest),
-        ["python"] => python::python(),
         ["deep"] => deep::deep(),
         ["screenshots"] => web::screenshots(),
         ["codegen", rest @ ..] => codegen::codegen(rest),

@@ -2,7 +2,7 @@
 
 use crate::built::built;
 use crate::shell::{cargo, command, need, need_that, run, works};
-use crate::{Failure, cards, container, files, rules, tidy, web};
+use crate::{Failure, cards, container, files, python, rules, tidy, web};
 use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,7 @@ use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), Failure>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("tidy", tidy::tidy),
     ("format", format),
     ("clippy", clippy),
@@ -18,6 +18,7 @@ const STEPS: [Step; 10] = [
     ("rules", || rules::rules(&[])),
     ("scenarios", scenarios),
     ("reach", cards::reach),
+    ("python", python::python),
     ("web", web::web),
     ("browser", web::browser),
     ("container", container::container),

@@ -1,10 +1,13 @@
-//! Finds every type that is reached from the few that are sent, each with its crate.
+//! Finds every type that is reached from the few that are sent, each with the file it goes to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// A type by its crate and its name there.
+/// Modules with a file of their own: one for their whole crate would be too long.
+const APART: [&str; 1] = ["wire::ladder"];
+
+/// A type by its file and its name there.
 pub type Key = (String, String);
 
 /// A type in TypeScript, as `ts-rs` writes it.
@@ -19,7 +22,7 @@ pub struct Declared {
 pub struct Gathered {
     config: Config,
     pub types: BTreeMap<Key, Declared>,
-    /// Names that stand for two types of one crate.
+    /// Names that stand for two types of one file.
     pub clashes: BTreeSet<Key>,
 }
 
@@ -65,8 +68,10 @@ impl TypeVisitor for Names<'_> {
 fn key<T: TS + 'static + ?Sized>(config: &Config) -> Option<Key> {
     T::output_path()?;
     let path = std::any::type_name::<T>();
-    let home = path.split("::").next().unwrap_or_default();
-    Some((home.to_owned(), T::ident(config)))
+    let mut modules = path.split("::");
+    let home = modules.next().unwrap_or_default();
+    let module = modules.next().filter(|module| APART.contains(&&*format!("{home}::{module}")));
+    Some((module.unwrap_or(home).to_owned(), T::ident(config)))
 }
 
 #[cfg(test)]

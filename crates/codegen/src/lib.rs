@@ -31,6 +31,11 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::Made>();
     found.visit::<wire::TokenInfo>();
     found.visit::<wire::KeptDeck>();
+    found.visit::<wire::Leaderboard>();
+    found.visit::<wire::PlayedGame>();
+    found.visit::<wire::Profile>();
+    found.visit::<wire::RatedGame>();
+    found.visit::<wire::RatingStep>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
     found.visit::<wire::LessonInfo>();

@@ -5,6 +5,7 @@ mod config;
 mod random;
 mod clock;
 mod metrics;
+mod pool; // which games are rated
 mod store;
 mod table; // one table and the task that owns it: start here
 mod tables;

@@ -156,7 +156,7 @@ async fn every_path_answers_as_described() {
     let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
     let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
     let answers = json!({ "answers": ["next"] });
-    let none = Value::Null;
+    let (none, steps) = (Value::Null, "/api/people/{login}/ratings/{pool}");
     let calls: Vec<Call> = vec![
         ("get", "/api/me", String::new(), none.clone()),
         ("post", "/api/guest", String::new(), json!({ "name": "Eve" })),
@@ -183,6 +183,12 @@ async fn every_path_answers_as_described() {
         ("get", "/api/tables/{id}/scenes", of(&over, "/scenes?viewer=A&count=3"), none.clone()),
         ("get", "/api/tables/{id}/analysis", of(&over, "/analysis"), none.clone()),
         ("post", "/api/tables/{id}/rematch", of(&over, "/rematch"), json!({ "entropy": "x" })),
+        ("get", "/api/tables/{id}/rating", of(&over, "/rating"), none.clone()),
+        ("get", "/api/ladder", String::new(), none.clone()),
+        ("get", "/api/ladder/{pool}", "/api/ladder/braverse.open".to_owned(), none.clone()),
+        ("get", "/api/people/{login}", "/api/people/eve".to_owned(), none.clone()),
+        ("get", "/api/people/{login}/games", "/api/people/eve/games".to_owned(), none.clone()),
+        ("get", steps, "/api/people/eve/ratings/demonbrave".to_owned(), none.clone()),
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),

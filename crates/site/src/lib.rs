@@ -20,11 +20,15 @@ pub struct Page {
     pub lasting: bool,
 }
 
+/// Places inside the client whose names may have a dot, as files have: people, and lists of them.
+const DOTTED: [&str; 2] = ["@/", "ladder/"];
+
 /// What lies at a path. Paths that are no file are places inside the client, which finds its way
 /// from the first page.
 pub fn page(path: &str) -> Option<Page> {
     let path = path.trim_start_matches('/');
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let has_dot = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let is_file = has_dot && !DOTTED.iter().any(|place| path.starts_with(place));
     let name = if is_file { path } else { "index.html" };
     let EmbeddedFile { data: bytes, metadata } = Dist::get(name)?;
     let sum = metadata.sha256_hash();
@@ -46,6 +50,8 @@ mod tests {
     fn places_inside_the_client_are_the_first_page() {
         assert_eq!(page("/table/abc"), page("/"));
         assert_eq!(page("/rules/braverse"), page("/index.html"));
+        assert_eq!(page("/@/j.doe"), page("/"));
+        assert_eq!(page("/ladder/braverse.open"), page("/"));
         assert_eq!(page("/no/such/file.js"), None);
         assert_eq!(page("/../Cargo.toml"), None);
     }

@@ -12,6 +12,10 @@ pub struct Me {
     pub name: String,
     /// Whether the name is kept with a password.
     pub kept: bool,
+    /// The name one logs in with, by which one's page is found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub login: Option<String>,
 }
 
 /// Somebody whose name is kept, and what they may need to get back in.

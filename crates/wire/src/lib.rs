@@ -3,12 +3,17 @@
 mod schema;
 mod table; // what a table is set up with, and how it looks from outside
 mod api; // people, games, rules
+mod ladder; // how strong people are
 mod replay; // a finished game
 mod learn;
 mod socket; // what is said over a WebSocket
 
 pub use api::{Game, GameOption, GameValue, Kept, KeptDeck, Made, Me, Rule, TokenInfo};
 pub use kernel::{Choice, Frame, Gesture, LogEntry, Sentence, Span};
+pub use ladder::{
+    Leaderboard, PlayedGame, Pool, PoolRating, Profile, Ranked, Rated, RatedGame, Rating,
+    RatingStep, SeatChange, Standing,
+};
 pub use learn::{LessonAnswers, LessonInfo, LessonPage, LessonTask, Term};
 pub use replay::{Replay, ReplayStep, Roll, Scene};
 pub use schema::SeatName;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::ladder::Standing;
 use crate::schema::SeatName;
 
 /// A table as its host wants it.
@@ -44,6 +45,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub open_lists: bool,
+    /// Whether the game changes the ratings of those who play it: accounts only, with clocks, nothing taken back.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub rated: bool,
     /// How many games are played at most: whoever has won most of them has won the match.
     #[serde(default, skip_serializing_if = "BestOf::is_one")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
@@ -190,6 +195,9 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub open_lists: bool,
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub rated: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -220,6 +228,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub loadout: Option<Value>,
+    /// How strong somebody is who sits at a rated table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub standing: Option<Standing>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

@@ -7,12 +7,18 @@ import type {
   Kept,
   KeptDeck,
   Lang,
+  Leaderboard,
   LessonInfo,
   LessonPage,
   Made,
   Me,
   NewTable,
+  PlayedGame,
+  Pool,
+  Profile,
   Progress,
+  RatedGame,
+  RatingStep,
   Refusal,
   Replay,
   Rule,
@@ -80,16 +86,27 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await (await call('POST', path, body)).json()) as T;
 }
 
-/** A part of a list of tables, and where the next part begins. */
+/** A part of a list, and where the next part begins. */
+interface Part<T> {
+  list: T[];
+  next: string | null;
+}
+
+async function part<T>(path: string): Promise<Part<T>> {
+  const response = await call('GET', path);
+  const next = /[?&]before=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { list: (await response.json()) as T[], next };
+}
+
+/** A part of a list of tables. */
 export interface Page {
   tables: TableInfo[];
   next: string | null;
 }
 
 async function page(path: string): Promise<Page> {
-  const response = await call('GET', path);
-  const next = /[?&]before=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
-  return { tables: (await response.json()) as TableInfo[], next };
+  const { list, next } = await part<TableInfo>(path);
+  return { tables: list, next };
 }
 
 const of = encodeURIComponent;
@@ -103,6 +120,7 @@ export interface Pairing {
   best_of: BestOf;
   entropy: string;
   loadout: unknown;
+  rated: boolean;
 }
 
 /** In which language one hears why something cannot be played with. */
@@ -143,6 +161,18 @@ export const api = {
   keepDeck: (game: string, id: string, changed: number, deck: object) =>
     call('PUT', `/me/decks/${of(game)}/${of(id)}`, { changed, deck }),
   dropDeck: (game: string, id: string) => call('DELETE', `/me/decks/${of(game)}/${of(id)}`),
+
+  pools: () => get<Pool[]>('/ladder'),
+  leaderboard: (pool: string) => get<Leaderboard>(`/ladder/${of(pool)}`),
+  profile: (login: string) => get<Profile>(`/people/${of(login)}`),
+  played: (login: string, game: string | null, rated: boolean, before: string | null) =>
+    part<PlayedGame>(
+      `/people/${of(login)}/games?rated=${rated}&limit=20${game ? `&game=${of(game)}` : ''}${before ? `&before=${of(before)}` : ''}`,
+    ),
+  ratings: (login: string, pool: string) =>
+    get<RatingStep[]>(`/people/${of(login)}/ratings/${of(pool)}`),
+  /** What a rated game has changed, once it is over. */
+  result: (table: string) => get<RatedGame | null>(`/tables/${of(table)}/rating`),
 
   tables: (status: Status, before: string | null = null) =>
     page(`/tables?status=${status}${before ? `&before=${of(before)}` : ''}`),

@@ -1,4 +1,5 @@
 import { seatCount } from '../games/list';
+import { recall, remember } from '../state/kept';
 import { isUser } from '../state/people';
 import type { NewTable, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
@@ -103,10 +104,13 @@ export function invite(
   return host({ game, options, seats: ['open'], ...terms }, loadout);
 }
 
+/** The table at which somebody waits for whoever is about as strong: asked again, another may be nearer. */
+const SOUGHT = 'sought';
+
 export async function findOpponent(
   game: string,
   options: Options,
-  { clock, best_of }: Pick<Terms, 'clock' | 'best_of'>,
+  { clock, best_of, rated }: Pick<Terms, 'clock' | 'best_of' | 'rated'>,
   loadout: unknown,
 ): Promise<string> {
   await session.ensure();
@@ -121,7 +125,21 @@ export async function findOpponent(
     best_of,
     entropy: added,
     loadout,
+    rated,
   });
-  seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
+  // Whoever waits already has said their words there.
+  if (recall(SOUGHT, '') !== id)
+    seal(id, before.get(id) ?? (await api.table(id)).commitment, added);
+  remember(SOUGHT, rated ? id : '');
   return id;
+}
+
+/** Whether somebody waits here for whoever is about as strong. */
+export const isSought = (table: TableInfo): boolean =>
+  table.rated === true && table.status === 'waiting' && recall(SOUGHT, '') === table.id;
+
+/** Asks again, from the table at which one waits: the longer one waits, the further away the other may be. */
+export function seekOn({ game, options, clock }: TableInfo, loadout: unknown): Promise<string> {
+  const terms = { clock, best_of: 'one', rated: true } as const;
+  return findOpponent(game, (options ?? {}) as Options, terms, loadout);
 }

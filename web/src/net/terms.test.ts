@@ -40,6 +40,7 @@ it('tells only what is not as usual', () => {
       delay: 30,
       open_lists: true,
       best_of: 'three',
+      rated: false,
     }),
   ).toEqual([
     'Best of three',

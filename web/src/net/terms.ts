@@ -3,7 +3,7 @@ import type { BestOf, ClockPlan, TableInfo } from '../wire';
 
 /** What a host decides about a table for people, besides the game. */
 export type Terms = Pick<TableInfo, 'clock' | 'visibility' | 'delay'> &
-  Required<Pick<TableInfo, 'open_lists'>> & { best_of: BestOf };
+  Required<Pick<TableInfo, 'open_lists' | 'rated'>> & { best_of: BestOf };
 
 export const USUAL: Terms = {
   clock: null,
@@ -11,6 +11,7 @@ export const USUAL: Terms = {
   delay: 0,
   open_lists: false,
   best_of: 'one',
+  rated: false,
 };
 
 /** The clocks one can choose; their names are texts `clock-NAME`. */
@@ -25,6 +26,12 @@ export type ClockName = keyof typeof CLOCKS;
 
 /** How many seconds later watchers may see a table. */
 export const DELAYS = [0, 30, 120, 300] as const;
+
+/** A rated game has a clock and is one game; what else it needs the server says. */
+export function asRated(terms: Terms, rated: boolean): Terms {
+  if (!rated) return { ...terms, rated };
+  return { ...terms, rated, clock: terms.clock ?? CLOCKS.quick, best_of: 'one' };
+}
 
 export function clockName({ clock }: Terms): ClockName {
   const names = Object.keys(CLOCKS) as ClockName[];
@@ -55,8 +62,9 @@ export function laterWords(delay: number): string {
 }
 
 /** What is not as usual. */
-export function unusual({ clock, visibility, delay, open_lists, best_of }: Terms): string[] {
+export function unusual({ clock, visibility, delay, open_lists, best_of, rated }: Terms): string[] {
   return [
+    ...(rated ? [t('rated-yes')] : []),
     ...(best_of === 'three' ? [t('match-three')] : []),
     ...(clock ? [clockWords(clock)] : []),
     ...(visibility === 'public' ? [t('visibility-public')] : []),

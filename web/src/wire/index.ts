@@ -13,6 +13,18 @@ export type {
 } from './analysis';
 export type { Choice, Frame, Lang, LineKind, Outcome, Seat, Sentence } from './kernel';
 export type {
+  Leaderboard,
+  PlayedGame,
+  Pool,
+  PoolRating,
+  Profile,
+  Ranked,
+  Rated,
+  RatedGame,
+  RatingStep,
+  Standing,
+} from './ladder';
+export type {
   BestOf,
   ClockPlan,
   Clocks,

@@ -2,6 +2,8 @@
 
 import type { Choice, Frame, Lang, LineKind, Seat, SeatSet, Sentence } from "./kernel";
 
+import type { Standing } from "./ladder";
+
 /** What a client says at a table. `id` is the client's own word for it: the answer carries it, and a message that is sent again under the same `id` is carried out once. */
 export type AtTable =
   | { table: string, id: string } & ({ "type": "act", seen: number, action: string } | { "type": "concede" } | { "type": "claim" } | { "type": "draw" } | { "type": "undo" } | { "type": "answer", offer: Offer, yes: boolean } | { "type": "chat", text: string } | { "type": "emote", emote: Emote } | { "type": "why", subject: string });
@@ -105,6 +107,8 @@ export type Kept = {
   name: string;
   /** Whether the name is kept with a password. */
   kept: boolean;
+  /** The name one logs in with, by which one's page is found. */
+  login?: string;
 };
 
 /** Something that somebody has built for a game and keeps. */
@@ -172,6 +176,8 @@ export type Me = {
   name: string;
   /** Whether the name is kept with a password. */
   kept: boolean;
+  /** The name one logs in with, by which one's page is found. */
+  login?: string;
 };
 
 /** A table as its host wants it. */
@@ -191,6 +197,8 @@ export type NewTable = {
   loadouts?: Partial<Record<Seat, unknown>>;
   /** Whether both see what the other plays with, once the game has begun. */
   open_lists?: boolean;
+  /** Whether the game changes the ratings of those who play it: accounts only, with clocks, nothing taken back. */
+  rated?: boolean;
   /** How many games are played at most: whoever has won most of them has won the match. */
   best_of?: BestOf;
 };
@@ -329,6 +337,8 @@ export type SeatInfo = {
   ready?: boolean;
   /** What it plays with, at a table with open lists whose game has begun. */
   loadout?: unknown;
+  /** How strong somebody is who sits at a rated table. */
+  standing?: Standing;
 };
 
 export type SeatPlan = "host" | "open" | { "bot": string };
@@ -358,6 +368,7 @@ export type TableInfo = {
   /** The table of the next game of the match, or the one that goes on from this one, once somebody asked for a rematch. */
   rematch?: string;
   open_lists?: boolean;
+  rated?: boolean;
 };
 
 /** A word of a game. */

@@ -23,7 +23,10 @@ const MAY_KNOW: [(&str, Known); 20] = [
     ("client", Known::Only(&["kernel", "wire"])),
     ("stress", Known::Only(&["kernel", "games", "wire", "client"])),
     ("site", Known::Only(&[])),
-    ("server", Known::Only(&["kernel", "games", "learn", "bots", "analysis", "wire", "site"])),
+    (
+        "server",
+        Known::Only(&["kernel", "games", "ladder", "learn", "bots", "analysis", "wire", "site"]),
+    ),
     ("python", Known::Only(&["kernel", "games", "bots", "lab", "observe"])),
     ("testkit", Known::Only(&["kernel"])),
     ("cli", Known::All),

@@ -184,6 +184,7 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         lost: false,
         ready: false,
         loadout: None,
+        standing: None,
     });
     TableInfo {
         id: TABLE.to_owned(),
@@ -201,5 +202,6 @@ fn info(table: &dyn AnyTable) -> TableInfo {
         score: None,
         rematch: None,
         open_lists: false,
+        rated: false,
     }
 }

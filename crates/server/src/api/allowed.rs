@@ -7,6 +7,7 @@ use super::fault::ApiFault;
 use super::whence::Whence;
 use crate::app::App;
 use crate::config::WhoMay;
+use crate::pool;
 use crate::session::Caller;
 use crate::table::{Refused, refuse};
 
@@ -48,6 +49,9 @@ pub fn check(plan: &NewTable) -> Result<(), Refused> {
     let cards = own_cards(plan).map_or(0, str::len);
     if cards > CARDS || told(plan) > OPTIONS + 2 * cards {
         return Err(refuse(Code::TooLarge));
+    }
+    if plan.rated {
+        pool::check(plan).map_err(|why| Refused::new(Code::BadMessage, why))?;
     }
     match plan.clock {
         Some(ClockPlan { bank, increment })

@@ -38,7 +38,7 @@ pub struct Paging {
 }
 
 impl Paging {
-    fn read(&self) -> Result<(Option<Cursor>, i64), Refused> {
+    pub fn read(&self) -> Result<(Option<Cursor>, i64), Refused> {
         let bad = |message: &str| Refused::new(Code::BadMessage, message);
         let before = self.before.as_deref().map(str::parse).transpose();
         let before = before.map_err(|()| bad("before: write what the page before said"))?;
@@ -69,7 +69,11 @@ pub fn snapshots(texts: &[String]) -> Vec<TableInfo> {
 
 /// A page, and in its `Link` where the next one is.
 fn answer(tables: Vec<TableInfo>, next: Option<Cursor>, here: &str, limit: i64) -> Response {
-    let mut response = Json(tables).into_response();
+    with_next(Json(tables).into_response(), next, here, limit)
+}
+
+/// Says in the `Link` where the next page is.
+pub fn with_next(mut response: Response, next: Option<Cursor>, here: &str, limit: i64) -> Response {
     let next = next.map(|next| {
         let and = if here.contains('?') { '&' } else { '?' };
         format!("<{here}{and}before={next}&limit={limit}>; rel=\"next\"")

@@ -19,6 +19,7 @@ use wire::{
 use super::allowed::{check, may_make};
 use super::caller::Player;
 use super::fault::ApiFault;
+use super::ladder;
 use super::reading::Language;
 use super::replay::replay_text;
 use super::seek::{self, Seek, is};
@@ -79,6 +80,8 @@ pub async fn create(
         seek::leave(&app, &caller, &plan.game, None).await?;
     }
     let sitter = sitter(&caller, None, added, loadout, lang)?;
+    let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, plan.rated), sitter);
+    let sitter = sitter.await?;
     make(&app, &caller, whence, plan, before, sitter).await
 }
 
@@ -91,7 +94,7 @@ fn sitter(
     lang: Lang,
 ) -> Result<Sitter, Refused> {
     let (name, entropy) = (caller.user.name.clone(), entropy(added)?);
-    Ok(Sitter { seat, name, entropy, loadout, lang })
+    Ok(Sitter { seat, name, entropy, loadout, lang, standing: None })
 }
 
 /// Makes a table, unless its host has too many or it takes more than it may.
@@ -188,8 +191,11 @@ pub async fn sit(
     body: Body<Sitting>,
 ) -> Result<Json<TableInfo>, ApiFault> {
     let Json(Sitting { seat, entropy: added, loadout }) = body?;
+    let table = info(&app, &id).await?;
+    let sitter = sitter(&caller, seat, added, loadout, lang)?;
+    let sitter = ladder::rated(&app, &caller, (&table.game, &table.options, table.rated), sitter);
     may_sit(&app, whence)?;
-    take_seat(&app, &caller, &id, sitter(&caller, seat, added, loadout, lang)?).await?;
+    take_seat(&app, &caller, &id, sitter.await?).await?;
     let table = info(&app, &id).await?;
     if seek::is_meeting(&table) {
         seek::leave(&app, &caller, &table.game, Some(&id)).await?;
@@ -257,6 +263,10 @@ pub struct Pairing {
     /// What one plays with; who looks for an opponent may meet anybody, whatever they play with.
     #[serde(default)]
     loadout: Option<Value>,
+    /// For a rated game, against whoever is about as strong. Whoever waits asks again from time to time: the longer
+    /// one waits, the further away the other may be.
+    #[serde(default)]
+    rated: bool,
 }
 
 /// As many are looked at: whoever waits looks at their table, or has just made it.
@@ -272,18 +282,23 @@ pub async fn pair(
     Query(Language { lang }): Query<Language>,
     body: Body<Pairing>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Pairing { game, options, clock, best_of, entropy: added, loadout }) = body?;
+    let Json(Pairing { game, options, clock, best_of, entropy: added, loadout, rated }) = body?;
     // Everybody brings what they play with, and nobody says it for whoever comes.
     let options = games::find(&game).map_or(Value::Null, |game| game.without_loadouts(&options));
     let visibility = Visibility::Public;
-    let plan = NewTable { game, options, clock, visibility, best_of, ..NewTable::default() };
+    let plan = NewTable { game, options, clock, visibility, best_of, rated, ..NewTable::default() };
+    check(&plan)?;
     let sitter = sitter(&caller, None, added, loadout, lang)?;
-    may_sit(&app, whence)?;
+    let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, rated), sitter).await?;
     let wanted = wish(&plan);
     // One person looks for one thing at a time, and only those who look for the same meet here.
     let _mine = app.matching.take(&caller.user.id).await;
     let _alone = app.matching.take(&wanted).await;
     let waiting = app.store.wished(&wanted, MOST_WAITING).await?;
+    if rated {
+        return meet(&app, &caller, whence, plan, sitter, waiting).await;
+    }
+    may_sit(&app, whence)?;
     for Seek { table, .. } in seek::seeks(&app, &caller, &plan.game).await? {
         if waiting.iter().any(|(id, _)| *id == table.id) {
             let TableInfo { id, commitment, .. } = table;
@@ -300,8 +315,45 @@ pub async fn pair(
             return Ok(Json(Made { id, commitment }));
         }
     }
-    check(&plan)?;
     make(&app, &caller, whence, plan, None, sitter).await
+}
+
+/// Brings somebody together with whoever waits and is about as strong; one who already waits goes to the table of
+/// the other, and waits no more.
+async fn meet(
+    app: &App,
+    caller: &Caller,
+    whence: Whence,
+    plan: NewTable,
+    sitter: Sitter,
+    waiting: Vec<(String, i64)>,
+) -> Result<Json<Made>, ApiFault> {
+    let mine = seek::seeks(app, caller, &plan.game).await?;
+    let mine = mine.into_iter().find(|seek| waiting.iter().any(|(id, _)| *id == seek.table.id));
+    if let Some(Seek { table, .. }) = mine.as_ref().filter(|seek| !seek.is_alone()) {
+        return Ok(Json(Made { id: table.id.clone(), commitment: table.commitment.clone() }));
+    }
+    let since = mine.as_ref().map(|seek| seek.table.created);
+    if let Some(near) = seek::nearest(app, caller, &sitter, since, &waiting).await? {
+        let TableInfo { id, commitment, .. } = near;
+        may_sit(app, whence)?;
+        // Somebody else may have been quicker.
+        if take_seat(app, caller, &id, sitter.clone()).await.is_ok() {
+            seek::leave(app, caller, &plan.game, Some(&id)).await?;
+            return Ok(Json(Made { id, commitment }));
+        }
+    }
+    if let Some(Seek { table: TableInfo { id, commitment, .. }, .. }) = mine {
+        let Sitter { loadout, lang, .. } = sitter;
+        // Whoever asks again and again says it once.
+        if past(app, &id, caller).await?.loadout != loadout {
+            may_sit(app, whence)?;
+            app.tables.ask(&id, &caller.user.id, Command::Loadout { loadout, lang }).await?;
+        }
+        return Ok(Json(Made { id, commitment }));
+    }
+    seek::leave(app, caller, &plan.game, None).await?;
+    make(app, caller, whence, plan, None, sitter).await
 }
 
 /// What somebody adds to the dice of a rematch.
@@ -346,6 +398,8 @@ pub async fn rematch(
     }
     let Past { plan, loadout: before, host: owner, next } = past(&app, &id, &caller).await?;
     let sitter = sitter(&caller, None, added, loadout.or(before), lang)?;
+    let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, plan.rated), sitter);
+    let sitter = sitter.await?;
     if let Some(table) = old.rematch {
         if !stands {
             // Whoever sits there already has said their words.

@@ -10,6 +10,7 @@ mod recovery; // signing up, and getting back in
 mod lobby;
 mod lists;
 mod seek;
+mod ladder; // who is how strong
 mod allowed; // which tables may be made
 mod pages;
 mod reading;
@@ -110,6 +111,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(lobby::stand))
         .routes(routes!(lobby::close))
         .routes(routes!(lobby::rematch))
+        .routes(routes!(ladder::result))
         .routes(routes!(reading::history))
         .routes(routes!(reading::chat));
     let reading = OpenApiRouter::new()
@@ -125,7 +127,13 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::take))
         .routes(routes!(lessons::glossary));
-    let all = people.merge(tables).merge(reading);
+    let ladder = OpenApiRouter::new()
+        .routes(routes!(ladder::pools))
+        .routes(routes!(ladder::board))
+        .routes(routes!(ladder::profile))
+        .routes(routes!(ladder::games))
+        .routes(routes!(ladder::history));
+    let all = people.merge(tables).merge(reading).merge(ladder);
     OpenApiRouter::with_openapi(Described::openapi()).nest("/api", all)
 }
 

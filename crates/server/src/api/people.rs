@@ -26,7 +26,8 @@ use crate::table::{Refused, refuse};
 type Body<T> = Result<Json<T>, JsonRejection>;
 
 pub fn about(user: &User) -> Me {
-    Me { id: user.id.clone(), name: user.name.clone(), kept: user.login.is_some() }
+    let User { id, name, login, .. } = user;
+    Me { id: id.clone(), name: name.clone(), kept: login.is_some(), login: login.clone() }
 }
 
 /// Who one is; nobody without a session.

@@ -1,13 +1,15 @@
 //! Waiting for whoever comes: at one public table of a game at a time.
 
-use wire::{NewTable, Occupant, SeatPlan, Status, TableInfo, Visibility};
+use ladder::{Rating, Waiting};
+use wire::{NewTable, Occupant, SeatPlan, Standing, Status, TableInfo, Visibility};
 
 use super::fault::ApiFault;
 use super::lobby::info;
 use crate::app::App;
 use crate::clock::now;
+use crate::pool;
 use crate::session::Caller;
-use crate::table::Command;
+use crate::table::{Command, Refused, Sitter};
 
 /// Whoever has made a table looks at it by then, in milliseconds.
 const COMING: i64 = 60_000;
@@ -40,6 +42,64 @@ pub async fn seeks(app: &App, caller: &Caller, game: &str) -> Result<Vec<Seek>, 
         seeks.push(Seek { table, leaving });
     }
     Ok(seeks)
+}
+
+impl Seek {
+    /// Whether nobody else has come yet, and it is the caller's own.
+    pub fn is_alone(&self) -> bool {
+        matches!(self.leaving, Command::Close)
+    }
+}
+
+/// The table of whoever waits for a rated game and is to meet the caller now, if anybody is: who is there, and as
+/// strong as the time they have waited allows.
+pub async fn nearest(
+    app: &App,
+    caller: &Caller,
+    sitter: &Sitter,
+    since: Option<i64>,
+    waiting: &[(String, i64)],
+) -> Result<Option<TableInfo>, ApiFault> {
+    let Some(standing) = &sitter.standing else { return Ok(None) };
+    let mut tables = Vec::new();
+    for (id, _) in waiting {
+        // Nobody is sent to a table that its maker has left.
+        if app.tables.is_attended(id).await {
+            let live = info(app, id).await;
+            tables.extend(live.ok().filter(|table| table.status == Status::Waiting));
+        }
+    }
+    let now = now();
+    let others = tables.iter().filter_map(|table| Some((table, host_of(table)?)));
+    let others: Vec<_> = others.filter(|(_, other)| other.id != caller.user.id).collect();
+    let Some((first, _)) = others.first() else { return Ok(None) };
+    let pool = pool::of(&first.game, &first.options)
+        .map_err(|why| Refused::new(wire::Code::BadMessage, why))?;
+    let met = app.store.last_met(&caller.user.id, &pool).await?;
+    let me = Waiting { met, ..waits(&caller.user.id, standing, since.unwrap_or(now)) };
+    let all: Vec<_> =
+        std::iter::once(me).chain(others.iter().map(|(_, one)| one.clone())).collect();
+    let pairs = ladder::pair(&all, now);
+    let mine = pairs.into_iter().find(|(one, other)| *one == 0 || *other == 0);
+    Ok(mine.map(|(one, other)| others[one.max(other) - 1].0.clone()))
+}
+
+/// Who waits at a table, if they are looking at it.
+fn host_of(table: &TableInfo) -> Option<Waiting> {
+    let host = table.seats.iter().find(|seat| seat.here && seat.standing.is_some())?;
+    match (&host.occupant, &host.standing) {
+        (Occupant::Person { user, .. }, Some(standing)) => {
+            Some(waits(user, standing, table.created))
+        }
+        _ => None,
+    }
+}
+
+fn waits(user: &str, standing: &Standing, since: i64) -> Waiting {
+    let Standing { points, deviation, .. } = standing;
+    let (points, deviation) = (f64::from(*points), f64::from(*deviation));
+    let rating = Rating { points, deviation, ..Rating::NEW };
+    Waiting { id: user.to_owned(), rating, since, met: None }
 }
 
 /// Those of the tables that wait at which somebody is met: somebody looks from a seat, or has made it so lately

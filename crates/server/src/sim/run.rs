@@ -312,7 +312,7 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         Entry::new(
             now(),
             Some(seat),
-            TableEvent::Sit { user, name, entropy: String::new(), loadout: None },
+            TableEvent::Sit { user, name, entropy: String::new(), loadout: None, standing: None },
         )
     };
     let seated = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);

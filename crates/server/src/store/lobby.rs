@@ -11,8 +11,8 @@ use super::{Store, StoreFault};
 /// Where a page of a list ends: what comes before it in time is on the next one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Cursor {
-    at: i64,
-    id: String,
+    pub(super) at: i64,
+    pub(super) id: String,
 }
 
 impl Cursor {
@@ -26,7 +26,7 @@ impl Cursor {
     }
 
     /// Before everything.
-    fn newest() -> Self {
+    pub fn newest() -> Self {
         Self { at: i64::MAX, id: String::new() }
     }
 }
@@ -56,7 +56,7 @@ pub struct Page {
 }
 
 impl Page {
-    fn of(rows: &[AnyRow], most: i64) -> Result<Self, StoreFault> {
+    pub fn of(rows: &[AnyRow], most: i64) -> Result<Self, StoreFault> {
         let snapshots = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         let last = rows.last().filter(|_| rows.len() as i64 >= most);
         let cursor = |row: &AnyRow| -> Result<Cursor, sqlx::Error> {

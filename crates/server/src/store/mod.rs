@@ -15,6 +15,8 @@ mod recovery;
 mod decks;
 mod analyses;
 mod sessions;
+mod rate; // what the end of a game changes
+mod ladder; // who is how strong
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -46,11 +48,13 @@ pub use fault::{FaultKind, StoreFault};
 #[cfg(test)]
 pub use keeper::Order;
 pub use keeper::{Health, Keeper};
+pub use ladder::{Active, Listed, Remembered, Wanted};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, NewLogin, Stays, Token, User};
+pub use rate::KeptRating;
+pub use write::{GameResult, KeptTable, Made, ResultSide, Write, status, status_of, wish};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
-pub use write::{KeptTable, Made, Write, status, status_of, wish};
 #[cfg(test)]
 pub use writer::Disk;
 pub use writer::Writer;
@@ -164,7 +168,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 9] = [
+const MIGRATIONS: [(&str, &str); 10] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -173,7 +177,8 @@ const MIGRATIONS: [(&str, &str); 9] = [
     ("wish", include_str!("../../migrations/0006_wish.sql")),
     ("decks", include_str!("../../migrations/0007_decks.sql")),
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
-    ("analyses", include_str!("../../migrations/0009_analyses.sql")),
+    ("ratings", include_str!("../../migrations/0009_ratings.sql")),
+    ("analyses", include_str!("../../migrations/0010_analyses.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

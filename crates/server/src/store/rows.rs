@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// Columns of text and of numbers; those with a `?` may be empty. The first says which row it is.
-const TABLES: [(&str, &str); 11] = [
+const TABLES: [(&str, &str); 14] = [
     ("meta", "name:text value:text"),
     ("users", "id:text name:text login:text? password:text? created:int since:int version:int"),
     ("tokens", "id:text user_id:text hash:text name:text scopes:text created:int revoked:int?"),
@@ -21,6 +21,17 @@ const TABLES: [(&str, &str); 11] = [
     ("sessions", "id:text user_id:text made:int ended:int?"),
     ("lease", "one:int epoch:int holder:text proof:int"),
     ("heads", "table_id:text n:int sum:text"),
+    ("results", "table_id:text n:int pool:text at:int decisions:int thrown:int doubt:text?"),
+    (
+        "rated",
+        "table_id:text player:text n:int pool:text at:int place:int drawn:int opponent:text \
+         change:int points:int deviation:int volatility:int",
+    ),
+    (
+        "ratings",
+        "pool:text player:text bot:int points:int deviation:int volatility:int games:int wins:int \
+         draws:int at:int",
+    ),
 ];
 /// So many are named of one table.
 const MOST: usize = 20;

@@ -8,6 +8,7 @@ use super::chain::Chain;
 use super::change::Statement;
 use super::fault::StoreFault;
 use super::lease::Lease;
+use super::rate;
 use super::read;
 use super::source::{Identity, Source};
 use super::write::{Head, KeptTable, Made, Write};
@@ -202,6 +203,7 @@ async fn carry_out(to: &mut Transaction<'_, Any>, write: &Write) -> Result<(), S
             let query = sqlx::query(sql).bind(table).bind(*status).bind(*touched).bind(info);
             query.execute(&mut **to).await
         }
+        Write::Result(result) => return rate::rate(to, result).await,
         Write::Seat { table, user, at } => {
             let sql = "INSERT INTO seats (table_id, user_id, created) VALUES ($1, $2, $3) \
                        ON CONFLICT (table_id, user_id) DO NOTHING";

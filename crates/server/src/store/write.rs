@@ -31,6 +31,7 @@ pub enum Write {
         touched: i64,
         info: String,
     },
+    Result(GameResult),
     Seat {
         table: String,
         user: String,
@@ -43,6 +44,25 @@ pub enum Write {
         name: String,
         text: String,
     },
+}
+
+/// A game that is over, as the ladder counts it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    pub table: String,
+    pub pool: String,
+    pub at: i64,
+    pub decisions: usize,
+    pub given_up: bool,
+    /// It only says something of the bots that played.
+    pub bots_only: bool,
+    pub sides: Vec<ResultSide>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultSide {
+    pub players: Vec<String>,
+    pub place: usize,
 }
 
 /// What never changes of a table.
@@ -138,6 +158,9 @@ pub fn wish(plan: &NewTable) -> String {
     let mut wanted = vec![json!(plan.game), json!(options), json!(clock)];
     if plan.open_lists {
         wanted.push(json!("open_lists"));
+    }
+    if plan.rated {
+        wanted.push(json!("rated"));
     }
     if plan.best_of != BestOf::One {
         wanted.push(json!(plan.best_of));

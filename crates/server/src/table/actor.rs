@@ -381,6 +381,8 @@ impl TableActor {
             let (table, user) = (self.state.id.clone(), user.clone());
             writes.push(Write::Seat { table, user, at: entry.at });
         }
+        // The end of a game and what it says of strength are kept together, or neither is.
+        writes.extend(self.state.result(entry).map(Write::Result));
         self.context.keeper.keep(writes).await?;
         self.chain = chain;
         Ok(())

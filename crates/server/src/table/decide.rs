@@ -132,7 +132,7 @@ impl TableState {
         if self.plan.series.is_some() {
             return self.get_ready(user, sitter, at);
         }
-        let Sitter { seat, name, entropy, loadout, .. } = sitter;
+        let Sitter { seat, name, entropy, loadout, standing, .. } = sitter;
         let open = |seat: &Seat| self.seats.get(seat.index()) == Some(&Occupant::Nobody);
         if self.status() != Status::Waiting || self.seat_of(user).is_some() {
             return Err(refuse(Code::NotNow));
@@ -142,8 +142,13 @@ impl TableState {
             None => Seat::ALL.into_iter().find(open),
         };
         let seat = seat.ok_or_else(|| Refused::new(Code::NotNow, "this seat is taken"))?;
+        let standing = standing.filter(|_| self.plan.rated);
+        if self.plan.rated && standing.is_none() {
+            let message = "this game is rated: keep your name with a password first";
+            return Err(Refused::new(Code::Forbidden, message));
+        }
         let loadout = self.brought(loadout)?;
-        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout };
+        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout, standing };
         Ok(Entry::new(at, Some(seat), event))
     }
 
@@ -216,6 +221,9 @@ impl TableState {
 
     fn take_back(&self, seat: Seat, at: i64) -> Result<TableEvent, Refused> {
         self.must_go_on()?;
+        if self.plan.rated {
+            return Err(Refused::new(Code::NotNow, "nothing is taken back in a rated game"));
+        }
         let to = self.last_decision(seat).ok_or_else(|| refuse(Code::NotNow))?;
         let alone = self.others(seat).next().is_none();
         if alone && !self.can_pay_for(seat, to, at) {

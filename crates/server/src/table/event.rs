@@ -5,7 +5,7 @@ use games::AnyTable;
 use kernel::{Scripted, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wire::{Ended, How, Note, NoteKind, Occupant};
+use wire::{Note, NoteKind, Occupant, Standing};
 
 use super::clocks::Clocks;
 use super::state::TableState;
@@ -44,6 +44,9 @@ pub enum TableEvent {
         /// What they play with.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         loadout: Option<Value>,
+        /// How strong they are, at a rated table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        standing: Option<Standing>,
     },
     /// Somebody who waits chooses to play with something else.
     Loadout {
@@ -109,11 +112,15 @@ impl TableState {
         Ok(())
     }
 
-    fn carry_out(&mut self, Entry { at, event, seat, .. }: &Entry) -> Result<(), String> {
+    fn carry_out(&mut self, entry: &Entry) -> Result<(), String> {
+        let Entry { at, event, seat, .. } = entry;
         let (at, seat) = (*at, seat.ok_or("this is the doing of no seat"));
         match event {
-            TableEvent::Sit { user, name, entropy, loadout } => {
+            TableEvent::Sit { user, name, entropy, loadout, standing } => {
                 let person = Occupant::Person { user: user.clone(), name: name.clone() };
+                if let Some(standing) = standing {
+                    self.standings.insert(seat?, standing.clone());
+                }
                 self.seats[seat?.index()] = person;
                 self.ready = self.ready.iter().chain([seat?]).collect();
                 self.fair.add(seat?, entropy);
@@ -128,6 +135,7 @@ impl TableState {
                 self.seats[seat?.index()] = Occupant::Nobody;
                 self.ready = self.ready.iter().filter(|other| Ok(*other) != seat).collect();
                 self.fair.remove(seat?);
+                self.standings.remove(&seat?);
                 self.bring(seat?, None);
             }
             TableEvent::Start { content } => {
@@ -151,17 +159,21 @@ impl TableState {
                 self.draw = Some(seat?);
             }
             TableEvent::RefuseDraw => self.draw = None,
-            TableEvent::AgreeDraw => self.end(SeatSet::default(), How::Agreed, at),
-            TableEvent::Concede => self.lose(seat?, How::Conceded, at)?,
-            TableEvent::Flag => self.lose(seat?, How::Time, at)?,
-            TableEvent::Claim { from } => self.lose(*from, How::Abandoned, at)?,
-            TableEvent::Forfeit => self.lose(seat?, How::Abandoned, at)?,
+            TableEvent::AgreeDraw | TableEvent::Close { .. } => {
+                self.ended = self.ending(entry);
+                self.settle(at);
+            }
+            TableEvent::Concede
+            | TableEvent::Flag
+            | TableEvent::Claim { .. }
+            | TableEvent::Forfeit => {
+                let out = self.out_by(entry)?;
+                self.ended = self.ending(entry);
+                self.lost = self.lost.iter().chain([out]).collect();
+                self.settle(at);
+            }
             TableEvent::Resume { until } => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.resume(*until, at));
-            }
-            TableEvent::Close { expired } => {
-                let how = if *expired { How::Expired } else { How::Closed };
-                self.end(SeatSet::default(), how, at);
             }
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
         }
@@ -217,13 +229,18 @@ impl TableState {
 
     /// Ends a game that is over by its rules; a table may begin with such a one.
     fn go_on(&mut self, at: i64) {
-        match self.table.as_ref().and_then(|table| table.outcome()) {
-            Some(outcome) => {
-                let winners = outcome.winners().iter().filter(|seat| !self.lost.contains(*seat));
-                self.end(winners.collect(), How::Rule(outcome.by().to_string()), at);
-            }
-            None => self.run_clocks(at),
+        self.ended = self.by_rule();
+        self.settle(at);
+    }
+
+    /// Lets the clocks run, if the game goes on.
+    fn settle(&mut self, at: i64) {
+        if self.ended.is_some() {
+            (self.draw, self.undo) = (None, None);
+            self.hold = None;
+            self.moved = self.n;
         }
+        self.run_clocks(at);
     }
 
     fn go_back(&mut self, seat: Seat, to: usize, at: i64) -> Result<(), String> {
@@ -237,35 +254,6 @@ impl TableState {
         (self.draw, self.undo) = (None, None);
         self.run_clocks(at);
         Ok(())
-    }
-
-    /// A seat is out. The game ends when only one team is left.
-    fn lose(&mut self, seat: Seat, how: How, at: i64) -> Result<(), String> {
-        let Some(table) = &self.table else { return self.lose_unplayed(seat, how, at) };
-        self.lost = self.lost.iter().chain([seat]).collect();
-        let left: SeatSet =
-            table.seats().iter().filter(|seat| !self.lost.contains(*seat)).collect();
-        let mut teams: Vec<_> = left.iter().map(|seat| table.team(seat)).collect();
-        teams.sort();
-        teams.dedup();
-        match teams[..] {
-            [] => self.end(SeatSet::default(), how, at),
-            [team] => {
-                let winners = table.seats().iter().filter(|seat| table.team(*seat) == team);
-                let winners = winners.collect();
-                self.end(winners, how, at);
-            }
-            _ => self.run_clocks(at),
-        }
-        Ok(())
-    }
-
-    pub(super) fn end(&mut self, winners: SeatSet, how: How, at: i64) {
-        self.ended = Some(Ended { winners, how });
-        (self.draw, self.undo) = (None, None);
-        self.hold = None;
-        self.moved = self.n;
-        self.run_clocks(at);
     }
 
     /// Only the clock of a person who is to decide runs.

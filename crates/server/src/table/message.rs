@@ -7,7 +7,7 @@ use games::AnyTable;
 use kernel::{Lang, People, Seat, Viewer};
 use serde_json::Value;
 use tokio::sync::oneshot;
-use wire::{Emote, NewTable, Note, Request, TableInfo, Told};
+use wire::{Emote, NewTable, Note, Request, Standing, TableInfo, Told};
 
 use super::audience::Outbox;
 use super::event::Entry;
@@ -58,6 +58,8 @@ pub struct Sitter {
     pub loadout: Option<Value>,
     /// In which they are told why they cannot.
     pub lang: Lang,
+    /// How strong they are, at a rated table: nobody without an account is.
+    pub standing: Option<Standing>,
 }
 
 /// What another table is made from.

@@ -8,6 +8,7 @@ mod refuse;
 mod state; // start here
 mod series; // several games in a row
 mod loadout; // what everybody plays with
+mod ending; // what ends a game, and what the ladder is told
 mod decide; // what a command comes to
 mod harmless;
 mod snapshot;

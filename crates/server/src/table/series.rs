@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, SeatSet};
+use kernel::Seat;
 use serde_json::Value;
 use wire::{BestOf, Code, How, NewTable, Occupant, Score, Series, Status};
 
@@ -86,19 +86,9 @@ impl TableState {
         } else {
             self.loadouts.get(&seat).cloned()
         };
-        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout };
+        let standing = None;
+        let event = TableEvent::Sit { user: user.to_owned(), name, entropy, loadout, standing };
         Ok(Entry::new(at, Some(seat), event))
-    }
-
-    /// A further game that is given up, or claimed, before it has begun.
-    pub(super) fn lose_unplayed(&mut self, seat: Seat, how: How, at: i64) -> Result<(), String> {
-        if !self.is_taken() {
-            return Err("out before the game".to_owned());
-        }
-        self.lost = SeatSet::of(seat);
-        let seats = Seat::ALL.into_iter().take(self.seats.len());
-        self.end(seats.filter(|other| *other != seat).collect(), how, at);
-        Ok(())
     }
 }
 

@@ -15,6 +15,7 @@ impl TableState {
             lost: self.lost.contains(seat),
             ready: self.is_taken() && self.ready.contains(seat),
             loadout: self.shown_loadout(seat),
+            standing: self.standings.get(&seat).cloned(),
         });
         TableInfo {
             id: self.id.clone(),
@@ -32,6 +33,7 @@ impl TableState {
             score: self.score(),
             rematch: self.rematch.clone(),
             open_lists: self.plan.open_lists,
+            rated: self.plan.rated,
         }
     }
 

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use games::{AnyTable, GameEntry, fair::Fair};
 use kernel::{Dice, Faults, Lowest, Seat, SeatSet, Seats};
 use serde_json::Value;
-use wire::{BestOf, Code, Ended, NewTable, Note, Occupant, SeatPlan, Status};
+use wire::{BestOf, Code, Ended, NewTable, Note, Occupant, SeatPlan, Standing, Status};
 
 use super::clocks::Clocks;
 use super::event::{TableEvent, unwind};
@@ -29,6 +29,8 @@ pub struct TableState {
     pub(super) ready: SeatSet,
     /// What seats play with: bots as planned, people as they choose.
     pub(super) loadouts: BTreeMap<Seat, Value>,
+    /// How strong those who sit at a rated table were when they sat down.
+    pub(super) standings: BTreeMap<Seat, Standing>,
     /// Once the game has begun.
     pub table: Option<Box<dyn AnyTable>>,
     /// The beginning of another game, which this one goes on from.
@@ -98,6 +100,7 @@ impl TableState {
             fair,
             seats,
             ready: SeatSet::default(),
+            standings: BTreeMap::new(),
             table: None,
             opened: before.is_some().then(|| probe.fork()),
             hold: Some(probe),
@@ -173,7 +176,7 @@ impl TableState {
     /// nobody has learnt anything from it; or there are only bots to ask, who mind nothing. The time since then is
     /// theirs to pay.
     pub fn may_undo(&self, seat: Seat, at: i64) -> bool {
-        let Some(table) = &self.table else { return false };
+        let Some(table) = self.table.as_ref().filter(|_| !self.plan.rated) else { return false };
         if self.others(seat).next().is_none() {
             return self.last_decision(seat).is_some_and(|to| self.can_pay_for(seat, to, at));
         }

@@ -115,3 +115,32 @@ async fn a_copy_made_while_it_runs_can_be_served_again() {
     assert!(update.table.decisions >= 1);
     link.act(table, update.n, &update.frame.choices[0].text).await.unwrap();
 }
+
+#[tokio::test]
+async fn a_host_finds_what_is_damaged_and_cuts_it_off() {
+    let folder = Folder::new();
+    let args = ["serve", "--address", "127.0.0.1:0", "--store", "hall.db"];
+    let serving = Serving::start(&folder, &args, &[]);
+    let ann = Client::guest(serving.address, "Ann").await.unwrap();
+    let made = ann.post("/api/tables", &json!({ "game": "demonbrave" })).await.unwrap();
+    let table = made["id"].as_str().unwrap();
+    serving.stop();
+    let check = ["store", "check", "--store", "hall.db"];
+    let whole = folder.run(&check, "").good().says("1 tables, 1 entries");
+    whole.says("everything is as it was written").says("no checksums");
+    let file = folder.path().join("hall.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let word = b"\"deed\":\"sit\"";
+    let at = bytes.windows(word.len()).position(|found| found == word).unwrap();
+    bytes[at + word.len() - 2] = b'p';
+    std::fs::write(&file, bytes).unwrap();
+    let found = folder.run(&check, "");
+    assert_eq!((found.code, found.err.as_str()), (Some(1), ""), "{found:?}");
+    let mend = format!("bravehall store check --table {table} --repair-to 0");
+    let found = found.says("entry 1 is not what was written").says(&mend);
+    found.says("1 tables are damaged; the others are whole");
+    let cut = [&check[..], &["--table", table, "--repair-to", "0"]].concat();
+    folder.run(&cut, "").good().says("0 entries are left; 1 were taken out");
+    assert!(folder.read(&format!("bravehall-{table}-cut.log")).contains("\"deed\":\"sip\""));
+    folder.run(&check, "").good().says("1 tables, 0 entries");
+}

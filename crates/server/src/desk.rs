@@ -174,10 +174,11 @@ impl Desk {
         let (room, mut line) = (self.0.room, self.lock());
         line.waiting.retain(|waiting| !waiting.go.is_closed());
         let same = line.waiting.iter().filter(|other| other.account.address == account.address);
-        if same.count() >= room.each {
+        let same = same.count();
+        if same >= room.each {
             return Err(Refused::new(Code::TooFast, "too much at once: wait for what you asked"));
         }
-        if line.waiting.len() >= room.all {
+        if line.waiting.len() >= room.all && !line.make_room(same + 1) {
             return Err(Refused::new(Code::Unavailable, "the server has much to do: try again"));
         }
         line.tickets += 1;
@@ -239,6 +240,23 @@ impl Line {
         waiting.min_by_key(|(_, waiting)| order(waiting)).map(|(at, _)| at)
     }
 
+    /// A few addresses do not fill the line: where one has more waiting than a newcomer would have, its newest goes.
+    fn make_room(&mut self, than: usize) -> bool {
+        let mut waiting = HashMap::<&str, (usize, u64, usize)>::new();
+        for (at, Waiting { account, ticket, .. }) in self.waiting.iter().enumerate() {
+            let (count, newest, place) = waiting.entry(&account.address).or_default();
+            *count += 1;
+            if *ticket >= *newest {
+                (*newest, *place) = (*ticket, at);
+            }
+        }
+        let most = waiting.into_values().max();
+        let Some((_, _, at)) = most.filter(|(count, ..)| *count > than) else { return false };
+        // Whoever waits for it hears that the server has much to do.
+        self.waiting.swap_remove(at);
+        true
+    }
+
     fn serve(&mut self, account: &Account) {
         self.turns += 1;
         *self.busy.entry(account.address.clone()).or_default() += 1;
@@ -259,6 +277,7 @@ const MANY: usize = 10_000;
 mod tests {
     use super::*;
     use crate::metrics::Metrics;
+    use tokio::sync::oneshot::error::TryRecvError;
 
     fn desk(places: usize) -> Desk {
         let room = Room { places, each: 3, all: 5 };
@@ -307,20 +326,49 @@ mod tests {
         let desk = desk(1);
         let first = desk.place(account("a", ""), Rank::Awaited).await.unwrap();
         let (mut calls, mut codes) = (Vec::new(), Vec::new());
-        for address in ["a", "a", "a", "a", "b", "c", "d"] {
+        for address in ["a", "a", "a", "a", "b", "c", "b"] {
             let (go, called) = oneshot::channel();
             let lined_up = desk.line_up(account(address, ""), Rank::Awaited, go);
             codes.push(lined_up.err().map(|refused| refused.code));
             calls.push(called);
         }
         let (fast, full) = (Some(Code::TooFast), Some(Code::Unavailable));
-        assert_eq!(codes, [None, None, None, fast, None, None, full]);
+        // The third of "a" goes for the second of "b".
+        assert_eq!(codes, [None, None, None, fast, None, None, None]);
+        assert!(calls[2].try_recv().is_err_and(|gone| gone == TryRecvError::Closed));
+        let (go, _) = oneshot::channel();
+        let refused = desk.line_up(account("b", ""), Rank::Awaited, go).unwrap_err();
+        assert_eq!(Some(refused.code), full);
         // Everybody but "c" leaves: the next place is theirs.
         let mut last = calls.swap_remove(5);
         drop(calls);
         assert!(last.try_recv().is_err());
         drop(first);
         last.try_recv().unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_few_addresses_do_not_fill_the_line() {
+        let desk = desk(1);
+        let _busy = desk.place(account("x", ""), Rank::Awaited).await.unwrap();
+        let mut calls = Vec::new();
+        for (address, is_let_in) in
+            [("a", true), ("a", true), ("a", true), ("b", true), ("b", true)].into_iter().chain([
+                ("c", true),
+                ("d", true),
+                ("e", true),
+                ("f", false),
+            ])
+        {
+            let (go, called) = oneshot::channel();
+            let lined_up = desk.line_up(account(address, ""), Rank::Awaited, go);
+            assert_eq!(lined_up.is_ok(), is_let_in, "{address}");
+            calls.push(called);
+        }
+        let waits =
+            calls.iter_mut().map(|call| matches!(call.try_recv(), Err(TryRecvError::Empty)));
+        let waits: Vec<_> = waits.collect();
+        assert_eq!(waits[..8], [true, false, false, true, false, true, true, true]);
     }
 
     #[tokio::test]

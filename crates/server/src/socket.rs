@@ -249,7 +249,9 @@ impl Conversation {
         let refused = match &self.caller {
             None => refuse(Code::Forbidden),
             _ if text.is_empty() => Refused::new(Code::BadMessage, "write something"),
-            Some(caller) if !self.app.gate.may_chat(&caller.user.id) => refuse(Code::TooFast),
+            Some(caller) if !self.app.gate.may_chat(&caller.user.id, self.from) => {
+                refuse(Code::TooFast)
+            }
             Some(caller) => {
                 let name = caller.user.name.clone();
                 let command = Command::Chat { id: id.clone(), name, text };
@@ -261,7 +263,7 @@ impl Conversation {
 
     async fn emote(&self, table: String, id: String, emote: Emote) {
         let caller = self.caller.as_ref();
-        if caller.is_some_and(|caller| !self.app.gate.may_emote(&caller.user.id)) {
+        if caller.is_some_and(|caller| !self.app.gate.may_emote(&caller.user.id, self.from)) {
             return self.answer(refusal(&refuse(Code::TooFast), Some(table), Some(id)));
         }
         let command = Command::Emote { id: id.clone(), emote };

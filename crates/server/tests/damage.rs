@@ -224,6 +224,53 @@ async fn a_row_that_cannot_be_read_is_named() {
     remove(&file);
 }
 
+/// Nobody adds a table that is not looked at: a row that cannot be read is found in each.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_table_there_is_is_looked_at() {
+    let (file, ..) = kept().await;
+    let mut disk = SqliteConnection::connect(&url(&file)).await.unwrap();
+    let sql = "SELECT m.name, group_concat(p.name), group_concat(iif(p.type = 'TEXT', 'x''ff''', '1')) \
+               FROM sqlite_schema AS m, pragma_table_info(m.name) AS p \
+               WHERE m.type = 'table' AND m.name NOT LIKE '\\_%' ESCAPE '\\' GROUP BY m.name";
+    let tables: Vec<(String, String, String)> =
+        sqlx::query_as(sql).fetch_all(&mut disk).await.unwrap();
+    disk.close().await.unwrap();
+    assert!(tables.len() > 10, "{tables:?}");
+    for (table, columns, values) in tables {
+        let before = check(&file).await;
+        let row = format!("INSERT OR REPLACE INTO {table} ({columns}) VALUES ({values})");
+        run(&file, &format!("PRAGMA foreign_keys = 0; {row}")).await;
+        let found = check(&file).await;
+        let faults = |checked: &Checked| (checked.file.clone(), checked.damaged.clone());
+        assert_ne!(faults(&found), faults(&before), "{table}");
+    }
+    remove(&file);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_belongs_to_nobody_is_found() {
+    let (file, ..) = kept().await;
+    run(&file, "PRAGMA foreign_keys = 0; DELETE FROM users WHERE name = 'Ben'").await;
+    let found = check(&file).await.file;
+    assert!(found.iter().any(|fault| fault.contains("belong to users that are gone")), "{found:?}");
+    remove(&file);
+}
+
+/// Its lock says that it was a store, when neither a copy nor a log lies beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_was_cut_to_nothing_is_not_begun_anew() {
+    let file = House::open().await.close().await;
+    std::fs::write(&file, "").unwrap();
+    let (store, address) = (url(&file), ([127, 0, 0, 1], 0).into());
+    let config = server::Config { store, address, ..server::Config::default() };
+    let fault = server::Server::open(config).await.unwrap_err();
+    assert!(fault.message.contains(".lock lies beside it"), "{fault}");
+    assert!(std::fs::read(&file).unwrap().is_empty(), "nothing is begun");
+    // Whoever means it removes the file.
+    std::fs::remove_file(&file).unwrap();
+    remove(&House::with(file, |_| {}).await.close().await);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_empty_file_is_begun_only_where_nothing_was_lost() {
     let (file, ..) = kept().await;

@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tokio::io::AsyncReadExt;
 use wire::{
-    Code, How, Line, NewTable, Request, SeatPlan, Status, TableInfo, ToClient, ToServer, Visibility,
+    Code, Emote, How, Line, NewTable, Request, SeatPlan, Status, TableInfo, ToClient, ToServer,
+    Visibility,
 };
 
 /// An address of this machine that is not the one everybody else has.
@@ -178,6 +179,27 @@ async fn chat_is_limited_by_person() {
     assert!(!codes.is_empty(), "five at once over ten sockets");
     assert!(codes.iter().all(|code| *code == Code::TooFast), "{codes:?}");
     say(&mut seats[1].1, &table, "ben").await.unwrap();
+}
+
+/// Guests cost nothing: many from one address are no louder together than a few.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_guests_of_one_address_chat_no_faster_than_a_few() {
+    let house = House::open().await;
+    let (table, mut seats) = sit_down(&house, &plan("demonbrave")).await;
+    let mut refusals = [0, 0];
+    for guest in 0..40 {
+        let eve = guest_from(&house, 1, "Eve").await;
+        let mut link = eve.link().await.unwrap();
+        let emote = Request::Emote { emote: Emote::Hello }.at(&table, format!("e{guest}"));
+        let told = [say(&mut link, &table, &format!("c{guest}")).await, link.ask(&emote).await];
+        for (at, told) in told.into_iter().enumerate() {
+            let Err(no) = told else { continue };
+            refusals[at] += usize::from(refused(no) == Code::TooFast);
+        }
+    }
+    assert!(refusals.iter().all(|fast| *fast > 5), "{refusals:?}");
+    assert!(refusals[0] < 20, "25 at once: {refusals:?}");
+    say(&mut seats[0].1, &table, "from elsewhere").await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

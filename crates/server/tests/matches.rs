@@ -6,6 +6,7 @@ use client::{Client, Failed, Link};
 use common::{House, against, database, plan, play_out, refused, sit_down};
 use kernel::{Seat, SeatSet};
 use serde_json::{Value, json};
+use sqlx::{Connection, Executor, SqliteConnection};
 use wire::{
     BestOf, Code, How, Made, NewTable, Request, Score, Status, TableInfo, ToClient, Update,
     Visibility,
@@ -184,6 +185,24 @@ async fn a_match_goes_on_after_the_server_is_gone_between_its_games() {
     give_up(&ben, &second).await;
     assert_eq!(won(&ann.table(&second).await.unwrap()), [1, 1]);
     drop(house);
+}
+
+/// Whoever was told that they are ready is.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_not_kept_as_ready_hears_it() {
+    let house = House::open().await;
+    let (first, ann, ben) = begun(&house, &best_of_three("demonbrave")).await;
+    give_up(&ann, &first).await;
+    let second = next(&ann, &first).await;
+    let url = format!("sqlite:{}", house.file.display());
+    let mut disk = SqliteConnection::connect(&url).await.unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON log \
+                BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END";
+    disk.execute(full).await.unwrap();
+    assert_eq!(ask_on(&ben, &first, json!({})).await.unwrap_err().status, 503);
+    disk.execute("DROP TRIGGER full").await.unwrap();
+    while ask_on(&ben, &first, json!({})).await.is_err() {}
+    assert_eq!(ann.table(&second).await.unwrap().status, Status::Playing);
 }
 
 #[tokio::test(flavor = "multi_thread")]

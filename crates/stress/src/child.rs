@@ -28,7 +28,7 @@ pub struct Program {
 }
 
 /// One address drives everything here, so it may do as much as a whole town of players.
-const LIMITS: [&str; 14] = [
+const LIMITS: [&str; 16] = [
     "--connections-per-address",
     "1000000",
     "--tables-per-user",
@@ -43,6 +43,9 @@ const LIMITS: [&str; 14] = [
     "1000000000",
     "--follows-per-address",
     "1000000",
+    // Whoever is to decide and goes away for a second has lost, if somebody wants that.
+    "--claim-after",
+    "1",
 ];
 
 /// What the server says when it is ready.

@@ -14,4 +14,6 @@ pub use child::{Memory, Program};
 pub use cluster::Cluster;
 pub use load::{LoadPlan, LoadReport, load};
 pub use siege::{Half, SiegePlan, SiegeReport, siege};
-pub use torture::{Act, Fault, Ledger, Orders, TorturePlan, TortureReport, Want, Wrong, torture};
+pub use torture::{
+    Act, Fault, Ledger, Orders, Standing, TorturePlan, TortureReport, Want, Wrong, torture,
+};

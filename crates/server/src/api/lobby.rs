@@ -401,9 +401,11 @@ pub async fn rematch(
     let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, plan.rated), sitter);
     let sitter = sitter.await?;
     if let Some(table) = old.rematch {
-        if !stands {
-            // Whoever sits there already has said their words.
-            let _ = take_seat(&app, &caller, &table, sitter).await;
+        if !stands && let Err(refused) = take_seat(&app, &caller, &table, sitter).await {
+            // Whoever sits there already has said their words; that it was not kept must be heard.
+            if refused.code != Code::NotNow {
+                return Err(refused.into());
+            }
         }
         let commitment = info(&app, &table).await?.commitment;
         return Ok(Json(Made { id: table, commitment }));

@@ -58,25 +58,34 @@ const MANY: usize = 10_000;
 /// A bucket for each of many.
 pub struct Buckets<K> {
     pace: Pace,
-    known: Mutex<HashMap<K, Bucket>>,
+    known: Mutex<Known<K>>,
+}
+
+struct Known<K> {
+    buckets: HashMap<K, Bucket>,
+    /// When there are so many, they are looked through. Where none could be forgotten that is only worth it again
+    /// when there are twice as many.
+    sweep: usize,
 }
 
 impl<K: Clone + Eq + Hash> Buckets<K> {
     pub fn new(pace: Pace) -> Self {
-        Self { pace, known: Mutex::default() }
+        Self { pace, known: Mutex::new(Known { buckets: HashMap::new(), sweep: MANY }) }
     }
 
     pub fn take(&self, whose: &K) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(bucket) = known.get_mut(whose) {
+        let Known { buckets, sweep } = &mut *known;
+        if let Some(bucket) = buckets.get_mut(whose) {
             return bucket.take();
         }
-        if known.len() >= MANY {
+        if buckets.len() >= *sweep {
             // A full bucket is like none.
             let now = Instant::now();
-            known.retain(|_, bucket| !bucket.is_full(now));
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+            *sweep = MANY.max(2 * buckets.len());
         }
-        known.entry(whose.clone()).or_insert_with(|| Bucket::new(self.pace)).take()
+        buckets.entry(whose.clone()).or_insert_with(|| Bucket::new(self.pace)).take()
     }
 }
 
@@ -90,9 +99,20 @@ mod tests {
         for whose in 0..3 * MANY {
             assert!(buckets.take(&whose));
         }
-        assert!(buckets.known.lock().unwrap().len() <= MANY);
+        assert!(buckets.known.lock().unwrap().buckets.len() <= MANY);
         let slow = Buckets::new(Pace::hourly(2.0, 1.0));
         assert_eq!([slow.take(&1), slow.take(&1), slow.take(&1)], [true, true, false]);
         assert!(slow.take(&2));
+    }
+
+    /// An IPv6 network has as many addresses as it likes: were all looked through for each new one, this would not
+    /// end.
+    #[test]
+    fn many_that_cannot_be_forgotten_are_not_looked_through_each_time() {
+        let slow = Buckets::new(Pace::hourly(1.0, 1.0));
+        for whose in 0..100 * MANY {
+            assert!(slow.take(&whose));
+        }
+        assert!(!slow.take(&0));
     }
 }

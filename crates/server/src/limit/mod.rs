@@ -43,8 +43,9 @@ impl fmt::Display for Net {
 const CHAT: Pace = Pace { rate: 0.5, most: 5.0 };
 /// What is said with one touch: three at once, one in three seconds.
 const EMOTES: Pace = Pace { rate: 1.0 / 3.0, most: 3.0 };
-/// An address may talk as fast as so many sockets.
+/// An address may talk as fast as so many sockets, and chat as fast as so many people.
 const SOCKETS: f64 = 5.0;
+const PEOPLE: f64 = 5.0;
 /// For each table that may be made, so often somebody may sit down or choose what to play with.
 const SEATINGS: f64 = 4.0;
 /// New texts of own cards in an hour, of a person, of an address and in all: reading one is work.
@@ -67,13 +68,31 @@ struct Counted {
     /// Texts of own cards that were brought already, each by a number for it.
     cards: Mutex<HashSet<u64>>,
     numbers: RandomState,
-    chat: Buckets<String>,
-    emotes: Buckets<String>,
+    chat: Talk,
+    emotes: Talk,
     connections: Counts<Net>,
     sockets: Counts<Net>,
     follows: Counts<Net>,
     /// Where each person was last seen.
     seen: Mutex<HashMap<String, Net>>,
+}
+
+/// What people say to each other. Guests cost nothing, so where somebody comes from counts besides who they are.
+struct Talk {
+    by_person: Buckets<String>,
+    by_address: Buckets<Net>,
+}
+
+impl Talk {
+    fn new(pace: Pace) -> Self {
+        let shared = Pace { rate: pace.rate * PEOPLE, most: pace.most * PEOPLE };
+        Self { by_person: Buckets::new(pace), by_address: Buckets::new(shared) }
+    }
+
+    /// Whoever is too fast alone takes nothing from those beside them.
+    fn take(&self, person: &str, from: Net) -> bool {
+        self.by_person.take(&person.to_owned()) && self.by_address.take(&from)
+    }
 }
 
 /// More people than this are forgotten; whoever comes again is seen again.
@@ -96,8 +115,8 @@ impl Gate {
             cards_in_all: Buckets::new(Pace::hourly(CARDS[2], 1.0)),
             cards: Mutex::default(),
             numbers: RandomState::new(),
-            chat: Buckets::new(CHAT),
-            emotes: Buckets::new(EMOTES),
+            chat: Talk::new(CHAT),
+            emotes: Talk::new(EMOTES),
             connections: Counts::default(),
             sockets: Counts::default(),
             follows: Counts::default(),
@@ -156,12 +175,12 @@ impl Gate {
                 && known.insert(number)
     }
 
-    pub fn may_chat(&self, person: &str) -> bool {
-        self.0.chat.take(&person.to_owned())
+    pub fn may_chat(&self, person: &str, from: Net) -> bool {
+        self.0.chat.take(person, from)
     }
 
-    pub fn may_emote(&self, person: &str) -> bool {
-        self.0.emotes.take(&person.to_owned())
+    pub fn may_emote(&self, person: &str, from: Net) -> bool {
+        self.0.emotes.take(person, from)
     }
 
     /// A connection, whatever it comes to; besides the sockets there is room for requests.

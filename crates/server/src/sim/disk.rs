@@ -6,7 +6,9 @@ use std::time::Duration;
 use kernel::{Dice, Seeded};
 use tokio::time::sleep;
 
-use crate::store::{Disk, FaultKind, Head, KeptEntry, KeptTable, Statement, StoreFault, Write};
+use crate::store::{
+    Chain, Disk, FaultKind, Head, KeptEntry, KeptTable, Made, Statement, StoreFault, Write,
+};
 
 /// What goes wrong with a commit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -31,14 +33,21 @@ impl Fault {
 /// What lies on the disk.
 pub struct Platter {
     pub epoch: u64,
-    pub table: KeptTable,
+    /// In the order in which they were made.
+    pub tables: Vec<KeptTable>,
     pub dice: Seeded,
     /// One commit in so many goes wrong; none at 0.
     pub wrong: u32,
     /// No connection can be opened.
     pub is_gone: bool,
     pub faults: [u64; Fault::ALL.len()],
-    under_way: Option<Vec<KeptEntry>>,
+    under_way: Option<Vec<Row>>,
+}
+
+/// What a commit adds.
+pub enum Row {
+    Table(KeptTable),
+    Entry(String, KeptEntry),
 }
 
 #[derive(Clone)]
@@ -47,8 +56,9 @@ pub struct Shelf(Arc<Mutex<Platter>>);
 impl Shelf {
     pub fn new(table: KeptTable, dice: Seeded) -> Self {
         let faults = Default::default();
+        let (tables, under_way) = (vec![table], None);
         let platter =
-            Platter { epoch: 0, table, dice, wrong: 0, is_gone: false, faults, under_way: None };
+            Platter { epoch: 0, tables, dice, wrong: 0, is_gone: false, faults, under_way };
         Self(Arc::new(Mutex::new(platter)))
     }
 
@@ -66,13 +76,36 @@ impl Shelf {
 }
 
 impl Platter {
-    fn put(&mut self, rows: Vec<KeptEntry>) -> Result<(), StoreFault> {
-        let next = self.table.log.len() as i64 + 1;
-        if rows.iter().zip(next..).any(|(row, n)| row.n != n) {
-            return Err(StoreFault::of(FaultKind::Conflict, "there is another entry already"));
+    pub fn kept(&self, table: &str) -> Option<&KeptTable> {
+        self.tables.iter().find(|kept| kept.made.id == table)
+    }
+
+    /// All of it, or nothing.
+    fn put(&mut self, rows: Vec<Row>) -> Result<(), StoreFault> {
+        let before: Vec<_> = self.tables.iter().map(|kept| kept.log.len()).collect();
+        let put = rows.into_iter().try_for_each(|row| self.add(row));
+        if put.is_err() {
+            self.tables.truncate(before.len());
+            self.tables.iter_mut().zip(before).for_each(|(kept, len)| kept.log.truncate(len));
         }
-        self.table.log.extend(rows);
-        self.table.head = head(&self.table);
+        self.tables.iter_mut().for_each(|kept| kept.head = head(kept));
+        put
+    }
+
+    fn add(&mut self, row: Row) -> Result<(), StoreFault> {
+        let there = || Err(StoreFault::of(FaultKind::Conflict, "there is another one already"));
+        match row {
+            Row::Table(table) if self.kept(&table.made.id).is_some() => return there(),
+            Row::Table(table) => self.tables.push(table),
+            Row::Entry(table, entry) => {
+                let kept = self.tables.iter_mut().find(|kept| kept.made.id == table);
+                let kept = kept.ok_or_else(|| StoreFault::new("there is no such table"))?;
+                if entry.n != kept.log.len() as i64 + 1 {
+                    return there();
+                }
+                kept.log.push(entry);
+            }
+        }
         Ok(())
     }
 
@@ -108,12 +141,12 @@ impl SimDisk {
         sleep(Duration::from_millis(u64::from(wait))).await;
     }
 
-    fn put(&self, rows: Vec<KeptEntry>) -> Result<(), StoreFault> {
+    fn put(&self, rows: Vec<Row>) -> Result<(), StoreFault> {
         self.ours()?.put(rows)
     }
 
     /// A commit that is under way has passed the fence: whoever takes the store waits for it.
-    fn set_out(&self, rows: Vec<KeptEntry>) -> Result<(), StoreFault> {
+    fn set_out(&self, rows: Vec<Row>) -> Result<(), StoreFault> {
         self.ours()?.under_way = Some(rows);
         Ok(())
     }
@@ -164,10 +197,10 @@ impl Disk for SimDisk {
         Ok(())
     }
 
-    async fn table(&mut self, _: &str) -> Result<Option<KeptTable>, StoreFault> {
+    async fn table(&mut self, id: &str) -> Result<Option<KeptTable>, StoreFault> {
         assert!(self.is_open, "nothing is read over a connection that failed");
         self.wait(5).await;
-        Ok(Some(self.shelf.lock().table.clone()))
+        Ok(self.shelf.lock().kept(id).cloned())
     }
 
     async fn change(&mut self, _: &[Statement]) -> Result<u64, StoreFault> {
@@ -177,17 +210,34 @@ impl Disk for SimDisk {
     async fn close(&mut self) {}
 }
 
-/// What is kept with the last entry.
-pub fn head(table: &KeptTable) -> Option<Head> {
-    let (n, sum) = (table.log.len() as i64, table.log.last()?.sum.clone()?);
-    Some(Head { n, sum })
+/// What is kept with the last entry, or with a table that has none.
+fn head(table: &KeptTable) -> Option<Head> {
+    let sum = table.log.last().map_or(&table.sum, |entry| &entry.sum);
+    Some(Head { n: table.log.len() as i64, sum: sum.clone()? })
 }
 
-pub fn row(write: &Write) -> Option<KeptEntry> {
+/// A table that was just made, as it is kept.
+pub fn new_table(made: Made, status: &str, log: Vec<KeptEntry>) -> KeptTable {
+    let sum = Some(Chain::new(&made).sum());
+    let table = KeptTable { made, status: status.to_owned(), sum, head: None, log };
+    KeptTable { head: head(&table), ..table }
+}
+
+pub fn entry(write: &Write) -> Option<KeptEntry> {
     match write {
         Write::Entry { n, entry, sum, .. } => {
             Some(KeptEntry { n: *n, entry: entry.clone(), sum: Some(sum.clone()) })
         }
+        _ => None,
+    }
+}
+
+fn row(write: &Write) -> Option<Row> {
+    match write {
+        Write::Table { made, status, .. } => {
+            Some(Row::Table(new_table(made.clone(), status, Vec::new())))
+        }
+        Write::Entry { table, .. } => entry(write).map(|entry| Row::Entry(table.clone(), entry)),
         _ => None,
     }
 }

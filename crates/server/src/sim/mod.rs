@@ -5,6 +5,7 @@
 mod disk; // what can go wrong: start here
 mod server;
 mod run;
+mod next; // from one game of a match to the next
 
 use std::num::NonZero;
 
@@ -14,7 +15,7 @@ use kernel::{Lang, Seat, Seeded};
 use run::Run;
 use server::Server;
 use tokio::sync::{oneshot, watch};
-use wire::{Code, NewTable, Offer, Request};
+use wire::{BestOf, Code, NewTable, Offer, Request};
 
 use crate::clock::now;
 use crate::store::{FaultKind, Health, Keeper, Order, StoreFault};
@@ -58,6 +59,7 @@ fn nothing_acknowledged_is_lost_doubled_or_stuck() {
     println!("{seeds} seeds in {:.1} s: {all:?}", began.elapsed().as_secs_f64());
     // A run in which nothing goes wrong shows nothing.
     assert!(all.taken_back > 0 && all.conceded > 0, "{all:?}");
+    assert!(all.claimed > 0 && all.not_claimed > 0 && all.further > 0, "{all:?}");
     assert!(all.acknowledged > 0 && all.kills > 0 && all.takeovers > 0, "{all:?}");
     assert!(all.faults.iter().all(|(_, times)| *times > 0), "{all:?}");
     assert!(all.kept_in_flight > 0 && all.lost_in_flight > 0, "{all:?}");
@@ -73,7 +75,7 @@ fn a_seed_runs_the_same_every_time() {
 /// Whoever goes to and fro for ever would make a log that takes too long to bring back.
 #[test]
 fn a_table_takes_back_so_often_and_no_more() {
-    let kept = run::begun(&mut Seeded::new(1));
+    let kept = run::begun(&mut Seeded::new(1), BestOf::One);
     let mut state = restore(&kept, |at| at).expect("a table that has just begun").state;
     let seat = state.to_act().expect("somebody is asked");
     let choices =
@@ -115,7 +117,7 @@ fn said_by(
 /// Offers that are refused make a log longer as well.
 #[test]
 fn a_draw_is_offered_so_often_and_no_more() {
-    let kept = run::begun(&mut Seeded::new(1));
+    let kept = run::begun(&mut Seeded::new(1), BestOf::One);
     let mut state = restore(&kept, |at| at).expect("a table that has just begun").state;
     for times in 0..=2_000 {
         let offer = said(&mut state, Seat::A, times, Request::Draw {});
@@ -177,8 +179,8 @@ async fn concede(server: &Server) -> Result<u64, Refused> {
 #[test]
 fn a_table_that_is_over_is_put_away_soon() {
     simulated(async {
-        let shelf = Shelf::new(run::begun(&mut Seeded::new(1)), Seeded::new(1));
-        let server = Server::start(&shelf);
+        let shelf = Shelf::new(run::begun(&mut Seeded::new(1), BestOf::One), Seeded::new(1));
+        let server = Server::start(&shelf, "t");
         while concede(&server).await.is_err() {
             tokio::time::sleep(std::time::Duration::from_secs(1)).await;
         }
@@ -201,7 +203,7 @@ fn a_table_whose_event_cannot_be_written_down_stops_and_says_why() {
                 done.send(Err(fault)).expect("the table waits for an answer");
             }
         });
-        let kept = run::begun(&mut Seeded::new(1));
+        let kept = run::begun(&mut Seeded::new(1), BestOf::One);
         let server = Server::with(&kept, keeper, writer.abort_handle());
         let first = concede(&server).await.expect_err("it was not kept");
         assert!(first.message.contains("a key is no text"), "{first:?}");
@@ -214,8 +216,8 @@ fn a_table_whose_event_cannot_be_written_down_stops_and_says_why() {
 #[test]
 fn a_table_that_is_read_again_comes_back_at_a_desk() {
     let failed = |seed| async move {
-        let shelf = Shelf::new(run::begun(&mut Seeded::new(seed)), Seeded::new(seed));
-        let server = Server::start(&shelf);
+        let shelf = Shelf::new(run::begun(&mut Seeded::new(seed), BestOf::One), Seeded::new(seed));
+        let server = Server::start(&shelf, "t");
         shelf.lock().wrong = 1;
         let failed = concede(&server).await.is_err();
         shelf.lock().wrong = 0;

@@ -4,16 +4,18 @@ use std::time::Duration;
 
 use games::fair::Fair;
 use kernel::{Dice, Lang, Seat, SeatSet, Seeded, Viewer};
-use stress::{Act, Ledger, Want};
+use stress::{Act, Ledger, Standing, Want};
 use tokio::sync::oneshot;
 use tokio::time::{advance, sleep, timeout};
-use wire::{Code, NewTable, Visibility};
+use wire::{BestOf, Code, NewTable, Visibility};
 
-use super::disk::{Fault, Shelf};
+use super::disk::{self, Fault, Shelf};
 use super::server::Server;
 use crate::clock::now;
-use crate::store::{Chain, KeptTable, Made};
-use crate::table::{Command, Entry, Refused, Resolved, TableEvent, TableState, ToTable, restore};
+use crate::store::{Chain, KeptTable, Made, Write};
+use crate::table::{
+    Command, Entry, Moment, Refused, Resolved, TableEvent, TableState, ToTable, restore,
+};
 
 /// What happened in a run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -21,6 +23,11 @@ pub struct Told {
     pub acknowledged: u64,
     pub taken_back: u64,
     pub conceded: u64,
+    pub claimed: u64,
+    /// Claims that came to nothing, because the server had been away as well.
+    pub not_claimed: u64,
+    /// Further games of matches.
+    pub further: u64,
     pub kills: u64,
     pub takeovers: u64,
     pub jumps: u64,
@@ -35,6 +42,9 @@ impl Told {
         self.acknowledged += other.acknowledged;
         self.taken_back += other.taken_back;
         self.conceded += other.conceded;
+        self.claimed += other.claimed;
+        self.not_claimed += other.not_claimed;
+        self.further += other.further;
         self.kills += other.kills;
         self.takeovers += other.takeovers;
         self.jumps += other.jumps;
@@ -54,36 +64,33 @@ impl Told {
 /// Events in one run, at most.
 const EVENTS: usize = 16;
 /// So often a message is sent again before its table is stuck.
-const TRIES: u32 = 60;
+pub const TRIES: u32 = 60;
+/// Whoever is to decide does not come: after so long the game may be claimed.
+const AWAY: Duration = Duration::from_secs(6);
 pub const USERS: [&str; 2] = ["ann", "ben"];
 
 pub struct Run {
     seed: u64,
-    dice: Seeded,
+    pub(super) dice: Seeded,
     shelf: Shelf,
     server: Server,
     /// The table as the players know it: by what was acknowledged alone.
-    known: TableState,
-    ledger: Ledger,
-    told: Told,
+    pub(super) known: TableState,
+    pub(super) ledger: Ledger,
+    pub(super) told: Told,
 }
 
 impl Run {
     pub fn new(seed: u64) -> Self {
         let mut dice = Seeded::new(seed);
-        let shelf = Shelf::new(begun(&mut dice), Seeded::new(dice.next_seed()));
-        let known =
-            restore(&shelf.lock().table, |at| at).expect("a table that has just begun").state;
-        let server = Server::start(&shelf);
-        let mut run = Self {
-            seed,
-            dice,
-            shelf,
-            server,
-            known,
-            ledger: Ledger::new("t".to_owned()),
-            told: Told::default(),
-        };
+        let best_of = [BestOf::One, BestOf::Three][dice.roll(2) as usize];
+        let kept = begun(&mut dice, best_of);
+        let known = restore(&kept, |at| at).expect("a table that has just begun").state;
+        let shelf = Shelf::new(kept, Seeded::new(dice.next_seed()));
+        let mut ledger = Ledger::new(known.id.clone());
+        ledger.standing = Standing::of(best_of);
+        let server = Server::start(&shelf, &known.id);
+        let mut run = Self { seed, dice, shelf, server, known, ledger, told: Told::default() };
         run.compare();
         run
     }
@@ -92,7 +99,10 @@ impl Run {
         // Some runs are rough, some are smooth with one bad moment.
         self.shelf.lock().wrong = [0, 3, 8, 30][self.dice.roll(4) as usize];
         for number in 0..EVENTS {
-            let Some(asked) = self.known.to_act() else { break };
+            if self.known.ended.is_some() && !self.next_game().await {
+                break;
+            }
+            let Some(asked) = self.known.to_act() else { self.fail("nobody is asked") };
             self.something_happens().await;
             let (seat, want) = self.aside().unwrap_or_else(|| (asked, self.decision()));
             let act = Act { seat, id: format!("w{number}"), seen: self.ledger.newest(), want };
@@ -116,9 +126,13 @@ impl Run {
             return answers[nth].clone().map(|want| (seat, want));
         }
         let seat = [Seat::A, Seat::B][self.dice.roll(2) as usize];
+        let asked = self.known.to_act();
+        // Games of a match are short here, or none would come to its next.
+        let often = if self.known.plan.best_of == BestOf::Three { 12 } else { 1 };
         match self.dice.roll(60) {
-            0 if self.ledger.decisions() > 0 => Some((seat, Want::Concede)),
-            1..9 => {
+            nth if nth < often && self.ledger.decisions() > 0 => Some((seat, Want::Concede)),
+            58.. if asked != Some(seat) => Some((seat, Want::Claim)),
+            12..20 => {
                 let left = self.ledger.before_last_of(seat)?;
                 let at_once = self.known.may_undo(seat, now());
                 Some((seat, if at_once { Want::TakeBack(left) } else { Want::AskBack(left) }))
@@ -129,6 +143,9 @@ impl Run {
 
     /// Sends something until it is acknowledged.
     async fn decide(&mut self, act: Act) {
+        if act.want == Want::Claim {
+            sleep(AWAY).await;
+        }
         self.ledger.flying = Some(act.clone());
         for _ in 0..TRIES {
             match self.send(&act).await {
@@ -139,20 +156,37 @@ impl Run {
                     return self.acknowledged(&act);
                 }
                 Some(Err(Refused { code: Code::Unavailable, .. })) | None => {}
+                Some(Err(Refused { code: Code::NotNow, .. })) if act.want == Want::Claim => {
+                    self.told.not_claimed += 1;
+                    return self.ledger.withdraw();
+                }
                 Some(Err(refused)) => self.fail(&format!("{act:?} is refused: {refused:?}")),
             }
-            let wait = self.dice.roll(1_500);
-            sleep(Duration::from_millis(u64::from(wait))).await;
-            self.something_happens().await;
+            self.rest().await;
         }
         self.fail(&format!("stuck: {act:?}"));
     }
 
+    /// Somebody tries again a little later; something may have happened by then.
+    pub(super) async fn rest(&mut self) {
+        let wait = self.dice.roll(1_500);
+        sleep(Duration::from_millis(u64::from(wait))).await;
+        self.something_happens().await;
+    }
+
     /// The answer to a message; none when the server went away with it.
     async fn send(&mut self, act: &Act) -> Option<Result<u64, Refused>> {
+        self.say(act.seat, command(act, act.id.clone())).await
+    }
+
+    /// The answer to a command; none when the server went away with it.
+    pub(super) async fn say(
+        &mut self,
+        seat: Seat,
+        command: Command,
+    ) -> Option<Result<u64, Refused>> {
         let (done, answer) = oneshot::channel();
-        let user = USERS[act.seat.index()].to_owned();
-        let command = command(act, act.id.clone());
+        let user = USERS[seat.index()].to_owned();
         if self.server.table.send(ToTable::Command { user, command, done }).await.is_err() {
             self.restart();
             return None;
@@ -169,12 +203,14 @@ impl Run {
     fn acknowledged(&mut self, act: &Act) {
         self.told.acknowledged += 1;
         let user = USERS[act.seat.index()];
-        let entry = match self.known.resolve(user, command(act, act.id.clone()), now()) {
+        let moment = Moment { at: now(), gone: self.known.to_act() };
+        let entry = match self.known.resolve(user, command(act, act.id.clone()), moment) {
             Ok(Resolved::Event(entry)) => entry,
             other => self.fail(&format!("{other:?}")),
         };
         self.told.taken_back += u64::from(matches!(entry.event, TableEvent::Undo { .. }));
         self.told.conceded += u64::from(entry.event == TableEvent::Concede);
+        self.told.claimed += u64::from(matches!(entry.event, TableEvent::Claim { .. }));
         self.known.apply(&entry).unwrap_or_else(|fault| self.fail(&fault));
     }
 
@@ -189,9 +225,9 @@ impl Run {
         }
     }
 
-    fn restart(&mut self) {
+    pub(super) fn restart(&mut self) {
         self.told.kills += 1;
-        let server = Server::start(&self.shelf);
+        let server = Server::start(&self.shelf, &self.ledger.table);
         std::mem::replace(&mut self.server, server).kill();
         self.compare();
     }
@@ -199,7 +235,7 @@ impl Run {
     /// Another server takes the store while the first still runs: that one acknowledges nothing more.
     async fn take_over(&mut self) {
         self.told.takeovers += 1;
-        let server = Server::start(&self.shelf);
+        let server = Server::start(&self.shelf, &self.ledger.table);
         let old = std::mem::replace(&mut self.server, server);
         self.compare();
         if let (Some(act), Some(_)) = (self.ledger.flying.clone(), self.known.to_act()) {
@@ -248,7 +284,7 @@ impl Run {
     }
 
     /// What is kept has everything that was acknowledged, and at most what flew besides.
-    fn compare(&mut self) {
+    pub(super) fn compare(&mut self) {
         let state = self.kept();
         let update = state.update(Viewer::Watcher, Lang::En, SeatSet::default(), false, now());
         match self.ledger.compare(&update) {
@@ -258,8 +294,10 @@ impl Run {
         }
     }
 
-    fn kept(&self) -> TableState {
-        match restore(&self.shelf.lock().table, |at| at) {
+    pub(super) fn kept(&self) -> TableState {
+        let kept = self.shelf.lock().kept(&self.ledger.table).cloned();
+        let Some(kept) = kept else { self.fail("lost: a table that is not there") };
+        match restore(&kept, |at| at) {
             Ok(known) => known.state,
             Err(broken) => self.fail(&broken.to_string()),
         }
@@ -277,7 +315,7 @@ impl Run {
         self.told
     }
 
-    fn fail(&self, what: &str) -> ! {
+    pub(super) fn fail(&self, what: &str) -> ! {
         panic!("seed {}: {what}", self.seed)
     }
 }
@@ -288,7 +326,7 @@ fn command(act: &Act, id: String) -> Command {
 }
 
 /// A table at which two people have just sat down, as it is kept.
-pub fn begun(dice: &mut Seeded) -> KeptTable {
+pub fn begun(dice: &mut Seeded, best_of: BestOf) -> KeptTable {
     let plan = NewTable {
         game: "demonbrave".to_owned(),
         options: serde_json::Value::Null,
@@ -297,6 +335,7 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
         visibility: Visibility::Private,
         delay: 0,
         from: None,
+        best_of,
         ..NewTable::default()
     };
     let secret = std::array::from_fn(|_| dice.roll(256) as u8);
@@ -305,8 +344,7 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
     let state = state.expect("a table for two");
     let made = Made::of(&state).expect("a table can be written down");
     let mut chain = Chain::new(&made);
-    let (sum, status) = (Some(chain.sum()), "playing".to_owned());
-    let mut table = KeptTable { made, status, sum, head: None, log: Vec::new() };
+    let mut log = Vec::new();
     let sit = |(seat, user): (Seat, &str)| {
         let (user, name) = (user.to_owned(), user.to_owned());
         Entry::new(
@@ -318,10 +356,9 @@ pub fn begun(dice: &mut Seeded) -> KeptTable {
     let seated = [Seat::A, Seat::B].into_iter().zip(USERS).map(sit);
     let start = Entry::new(now(), None, TableEvent::Start { content: String::new() });
     for entry in seated.chain([start]) {
-        let (write, next) = crate::store::Write::entry("t", &entry, &chain).expect("an entry");
-        table.log.extend(super::disk::row(&write));
+        let (write, next) = Write::entry("t", &entry, &chain).expect("an entry");
+        log.extend(disk::entry(&write));
         chain = next;
     }
-    table.head = super::disk::head(&table);
-    table
+    disk::new_table(made, "playing", log)
 }

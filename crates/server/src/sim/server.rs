@@ -14,8 +14,10 @@ use crate::store::{Health, Keeper, KeptTable, Writer};
 use crate::table::{TableActor, ToTable, restore};
 
 /// Shared, since what they cost has nothing to do with what is tried here.
-static COMMON: LazyLock<(Arc<Config>, Metrics)> =
-    LazyLock::new(|| (Arc::new(Config::default()), Metrics::new()));
+static COMMON: LazyLock<(Arc<Config>, Metrics)> = LazyLock::new(|| {
+    let config = Config { away_ms: 1_000, ..Config::default() };
+    (Arc::new(config), Metrics::new())
+});
 
 pub struct Server {
     pub table: mpsc::Sender<ToTable>,
@@ -25,10 +27,11 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the store and brings the table back from it.
-    pub fn start(shelf: &Shelf) -> Self {
+    /// Takes the store and brings a table back from it.
+    pub fn start(shelf: &Shelf, table: &str) -> Self {
         let (keeper, writer) = writer(shelf.take());
-        Self::with(&shelf.lock().table, keeper, writer)
+        let kept = shelf.lock().kept(table).cloned();
+        Self::with(&kept.expect("a table that was kept is there"), keeper, writer)
     }
 
     /// A table that was kept, and whoever keeps what happens at it.

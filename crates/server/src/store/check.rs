@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use futures_util::TryStreamExt;
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::fault::StoreFault;
@@ -51,6 +52,7 @@ pub async fn check(url: &str, only: Option<&str>) -> Result<Checked, StoreFault>
     let mut checked = Checked::default();
     if source.is_lite() {
         pages(&mut connection, &mut checked).await;
+        orphans(&mut connection, &mut checked).await;
     }
     if only.is_none() {
         checked.file.extend(rows::unreadable(&mut connection, source.is_lite()).await);
@@ -103,6 +105,23 @@ async fn pages(connection: &mut AnyConnection, checked: &mut Checked) {
             },
             Err(error) => return checked.file.push(error.to_string()),
         }
+    }
+}
+
+/// What is kept of people who are gone themselves. `PostgreSQL` lets nobody go who has something.
+async fn orphans(connection: &mut AnyConnection, checked: &mut Checked) {
+    let sql = "SELECT \"table\", parent, COUNT(*) FROM pragma_foreign_key_check GROUP BY 1, 2";
+    let found = match sqlx::query(sql).fetch_all(connection).await {
+        Ok(found) => found,
+        Err(error) => return checked.file.push(error.to_string()),
+    };
+    for row in found {
+        let told = |row: &AnyRow| {
+            let (of, parent): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let many: i64 = row.try_get(2)?;
+            Ok::<_, sqlx::Error>(format!("{of}: {many} rows belong to {parent} that are gone"))
+        };
+        checked.file.push(told(&row).unwrap_or_else(|error| error.to_string()));
     }
 }
 

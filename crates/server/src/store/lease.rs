@@ -5,14 +5,15 @@
 //! way is over by then, and its next one fails.
 
 use std::fs::{File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::Path;
 use std::time::Duration;
 
 use sqlx::{Any, AnyConnection, Connection, Row, Transaction};
 use tokio::time::{Instant, sleep};
 
 use super::fault::{FaultKind, StoreFault};
-use super::source::Source;
+use super::source::{Source, lock_beside};
 
 /// What somebody who was just killed held is free by then.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -33,7 +34,8 @@ pub struct Lease {
 
 /// Says that a store is ours, for as long as it is held.
 pub enum Lock {
-    File(#[expect(dead_code, reason = "the lock lasts as long as the file is open")] File),
+    /// It lasts as long as the file is open.
+    File(File),
     /// The connection holds it.
     Database,
     /// Nobody else can reach it.
@@ -45,6 +47,19 @@ pub enum Lock {
 pub struct Fence {
     epoch: i64,
     lite: bool,
+}
+
+/// What the file of a lock says as soon as there is something in the store beside it.
+const IN_USE: &[u8] = b"The file beside this one is a store of Bravehall.\n";
+
+impl Lock {
+    /// Notes that the store holds something from now on, so that nobody begins it anew when its file has lost all.
+    pub fn note_use(&mut self) -> Result<(), StoreFault> {
+        let Self::File(file) = self else { return Ok(()) };
+        let failed = |error| StoreFault::new(format!("the lock: {error}"));
+        let is_noted = file.metadata().map_err(failed)?.len() > 0;
+        if is_noted { Ok(()) } else { file.write_all(IN_USE).map_err(failed) }
+    }
 }
 
 impl Lease {
@@ -126,7 +141,7 @@ pub async fn lock(source: &Source, connection: &mut AnyConnection) -> Result<Loc
 
 /// The file of the lock. It stays when the server ends: removing it could part two who wait for it.
 fn lock_file(store: &Path) -> Result<File, StoreFault> {
-    let path = PathBuf::from(format!("{}.lock", store.display()));
+    let path = lock_beside(store);
     let mut options = File::options();
     options.create(true).append(true);
     #[cfg(unix)]

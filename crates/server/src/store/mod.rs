@@ -78,8 +78,9 @@ impl Store {
         let source: Source = url.parse()?;
         source.make()?;
         let mut connection = source.connect_to_write().await?;
-        let lock = lease::lock(&source, &mut connection).await?;
+        let mut lock = lease::lock(&source, &mut connection).await?;
         migrate(&mut connection).await?;
+        lock.note_use()?;
         let lease = Lease::take(&mut connection, lock, holder).await?;
         let (health, open) = (watch::Sender::new(Health::Keeping), watch::Sender::new(true));
         let (keeper, orders) = Keeper::new(health.subscribe());

@@ -5,9 +5,10 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// Columns of text and of numbers; those with a `?` may be empty. The first says which row it is.
-const TABLES: [(&str, &str); 14] = [
+const TABLES: [(&str, &str); 15] = [
     ("meta", "name:text value:text"),
     ("users", "id:text name:text login:text? password:text? created:int since:int version:int"),
+    ("recovery_codes", "user_id:text hash:text"),
     ("tokens", "id:text user_id:text hash:text name:text scopes:text created:int revoked:int?"),
     (
         "tables",

@@ -106,11 +106,21 @@ impl Source {
     }
 }
 
-/// What shows that an empty file had something: what `SQLite` leaves beside it, or a copy of it.
+/// The file of the lock on a store.
+pub fn lock_beside(store: &Path) -> PathBuf {
+    PathBuf::from(format!("{}.lock", store.display()))
+}
+
+/// What shows that an empty file had something: what `SQLite` leaves beside it, its lock once it was a store, or a
+/// copy of it.
 fn left_over(file: &Path) -> Option<PathBuf> {
     let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let beside = std::fs::read_dir(folder).ok()?.flatten().map(|one| one.path());
     let ends = ["-wal", "-shm"].map(|end| format!("{}{end}", name(file)));
+    let lock = lock_beside(file);
+    if std::fs::metadata(&lock).is_ok_and(|about| about.len() > 0) {
+        return Some(lock);
+    }
     let mut all = beside.filter(|one| one != file);
     all.find(|one| {
         ends.iter().any(|end| end == name(one))

@@ -31,4 +31,7 @@ pub use restore::{Unrestored, restore};
 pub use snapshot::people;
 pub use think::Thinkers;
 #[cfg(test)]
-pub use {decide::Resolved, event::TableEvent};
+pub use {
+    decide::{Moment, Resolved},
+    event::TableEvent,
+};

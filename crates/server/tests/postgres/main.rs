@@ -92,10 +92,30 @@ async fn people_are_kept(house: &House, ann: &Client) {
     ann.post("/api/password", &secret).await.unwrap();
     let nobody = Client::nobody(house.address);
     nobody.post("/api/login", &secret).await.unwrap();
+    decks_are_kept(ann).await;
     let pair = json!({ "game": "braverse" });
     let (one, other) = (house.guest("Eve").await, house.guest("Tom").await);
     let table = one.post("/api/pair", &pair).await.unwrap();
     assert_eq!(other.post("/api/pair", &pair).await.unwrap(), table);
+}
+
+async fn decks_are_kept(ann: &Client) {
+    let keep = async |id: usize, changed: i64, note: &str| {
+        let body = json!({ "changed": changed, "deck": { "note": note } });
+        let path = format!("/api/me/decks/braverse/d{id}");
+        ann.call("PUT", &path, &body).await.map(|answer| answer.json())
+    };
+    let long = "쿠".repeat(5_000);
+    assert_eq!(keep(0, 2, &long).await.unwrap(), json!(true));
+    assert_eq!(keep(0, 1, "older").await.unwrap(), json!(false));
+    let mut kept = 1;
+    while keep(kept, 1, &long).await.is_ok() {
+        kept += 1;
+    }
+    assert_eq!(kept, 1024 * 1024 / 15_011, "a MiB, in bytes");
+    let all = ann.get("/api/me/decks").await.unwrap().json();
+    assert_eq!(all.as_array().unwrap().len(), kept);
+    assert_eq!(all[0]["deck"]["note"], json!(long));
 }
 
 /// `PostgreSQL` takes no zero in a text; a name with one is nobody's.

@@ -56,6 +56,10 @@ pub struct Counts {
     pub taken_back: AtomicU64,
     pub conceded: AtomicU64,
     pub said: AtomicU64,
+    pub claimed: AtomicU64,
+    pub not_claimed: AtomicU64,
+    pub further: AtomicU64,
+    pub between: AtomicU64,
 }
 
 pub fn add(count: &AtomicU64, more: u64) {
@@ -112,6 +116,10 @@ impl Book {
             taken_back: report.taken_back.into(),
             conceded: report.conceded.into(),
             said: report.said.into(),
+            claimed: report.claimed.into(),
+            not_claimed: report.not_claimed.into(),
+            further: report.further.into(),
+            between: report.between.into(),
         };
         let (before, given) = (report.seconds, Mutex::new(report.faults.clone()));
         let state = Mutex::new(state);
@@ -164,6 +172,10 @@ impl Book {
         report.taken_back = read(&counts.taken_back);
         report.conceded = read(&counts.conceded);
         report.said = read(&counts.said);
+        report.claimed = read(&counts.claimed);
+        report.not_claimed = read(&counts.not_claimed);
+        report.further = read(&counts.further);
+        report.between = read(&counts.between);
         report.seconds = self.before + self.begun.elapsed().as_secs_f64();
     }
 

@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 use wire::Request;
 
 use super::ledger::{Ledger, Wrong};
-use super::room::Place;
+use super::room::{Place, line_of};
 
 /// What was acknowledged to those who stayed behind, when their server is gone.
 #[derive(Default)]
@@ -34,11 +34,14 @@ impl Ghosts {
         }
     }
 
-    /// Whether what they were told is so.
-    pub async fn tell_the_truth(&mut self, ledger: &Ledger) -> Result<(), Wrong> {
+    /// Whether what they were told is so. Of lines of chat that is seen at the end.
+    pub async fn tell_the_truth(&mut self, ledger: &mut Ledger) -> Result<(), Wrong> {
         while let Some(heard) = self.listening.join_next().await {
             for (id, n) in heard.map_err(|broken| Wrong::Broken(broken.to_string()))? {
-                ledger.holds(&id, n)?;
+                match line_of(&id) {
+                    Some(line) => ledger.said.push(line),
+                    None => ledger.holds(&id, n)?,
+                }
             }
         }
         Ok(())
@@ -54,5 +57,22 @@ async fn listen(mut place: Place) -> Vec<(String, u64)> {
             Err(client::LinkFault::Refused(_)) => {}
             Err(_) => return heard,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody said something just before the server was taken over, and is answered after that.
+    #[tokio::test]
+    async fn a_line_that_an_old_server_has_acknowledged_must_be_there() {
+        let (mut ghosts, mut ledger) = (Ghosts::default(), Ledger::new("t".to_owned()));
+        ghosts.listening.spawn(async { vec![("line7".to_owned(), 5)] });
+        assert_eq!(ghosts.tell_the_truth(&mut ledger).await, Ok(()));
+        assert_eq!(ledger.said, ["line 7"]);
+        assert!(ledger.heard(&[]).is_err());
+        ghosts.listening.spawn(async { vec![("w7".to_owned(), 5)] });
+        assert!(matches!(ghosts.tell_the_truth(&mut ledger).await, Err(Wrong::Lost(_))));
     }
 }

@@ -4,7 +4,9 @@ use std::fmt;
 
 use kernel::Seat;
 use kernel::replay::Written;
-use wire::{AtTable, Offer, Request, Said, Update};
+use wire::{AtTable, Ended, How, Offer, Request, Said, TableInfo, Update};
+
+use super::standing::{Standing, is_due};
 
 /// A message as it was sent, which becomes an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +30,8 @@ pub enum Want {
     /// That another may not.
     Refuse,
     Concede,
+    /// To take the game from whoever is to decide and went away.
+    Claim,
 }
 
 impl Act {
@@ -39,6 +43,7 @@ impl Act {
             Want::Agree(_) => answer(true),
             Want::Refuse => answer(false),
             Want::Concede => Request::Concede {},
+            Want::Claim => Request::Claim {},
         }
     }
 }
@@ -49,8 +54,14 @@ impl Want {
         match self {
             Self::Decide(_) => decisions + 1,
             Self::TakeBack(left) | Self::Agree(Some(left)) => *left,
-            Self::AskBack(_) | Self::Agree(None) | Self::Refuse | Self::Concede => decisions,
+            Self::AskBack(_) | Self::Agree(None) | Self::Refuse | Self::Concede | Self::Claim => {
+                decisions
+            }
         }
+    }
+
+    fn ends(&self) -> bool {
+        matches!(self, Self::Concede | Self::Claim)
     }
 }
 
@@ -97,7 +108,7 @@ pub struct Ledger {
     /// What was acknowledged, and the event it has become.
     acknowledged: Vec<(Act, u64)>,
     /// Decisions that stand, each by its number among the acknowledged.
-    standing: Vec<usize>,
+    kept: Vec<usize>,
     /// Who asks to take back, how many decisions would be left, and who has agreed.
     asked: Option<(Seat, usize, Vec<Seat>)>,
     /// How often something was taken back.
@@ -109,6 +120,12 @@ pub struct Ledger {
     pub flying: Option<Act>,
     /// So many of the acknowledged were sent again after a restart.
     checked: usize,
+    /// How the match stands before this game.
+    pub standing: Standing,
+    /// How it ended, as people were told.
+    pub ended: Option<Ended>,
+    /// The table of the next game of the match.
+    pub next: Option<String>,
 }
 
 impl Ledger {
@@ -127,7 +144,7 @@ impl Ledger {
 
     /// How many decisions would be left if this seat took back its last one.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        self.standing.iter().rposition(|at| self.acknowledged[*at].0.seat == seat)
+        self.kept.iter().rposition(|at| self.acknowledged[*at].0.seat == seat)
     }
 
     /// Who asks to take back, how many decisions would be left, and who has agreed.
@@ -136,13 +153,68 @@ impl Ledger {
     }
 
     pub fn decisions(&self) -> usize {
-        self.standing.len()
+        self.kept.len()
     }
 
-    /// Whether somebody has given up.
-    pub fn is_conceded(&self) -> bool {
+    /// Who has ended the game by giving up or by taking it, as far as people know.
+    fn ender(&self) -> Option<&Act> {
         let last = self.acknowledged.last().map(|(act, _)| act);
-        last.into_iter().chain(&self.flying).any(|act| act.want == Want::Concede)
+        self.flying.iter().chain(last).find(|act| act.want.ends())
+    }
+
+    pub fn is_conceded(&self) -> bool {
+        self.ender().is_some_and(|act| act.want == Want::Concede)
+    }
+
+    pub fn is_claimed(&self) -> bool {
+        self.ender().is_some_and(|act| act.want == Want::Claim)
+    }
+
+    /// A claim was refused, because everybody is there: nothing is to come of it.
+    pub fn withdraw(&mut self) {
+        self.flying = None;
+    }
+
+    /// Whether the game is over, by an end that fits; so must the match.
+    pub fn is_over(&mut self, table: &TableInfo) -> Result<bool, Wrong> {
+        self.stands(table)?;
+        match &table.ended {
+            Some(ended) => self.ends_well(ended).map(|()| true),
+            None if self.ended.is_some() => Err(self.lost("it was over, and goes on")),
+            None => Ok(false),
+        }
+    }
+
+    /// Whether the game has ended as it must, and as people were told before.
+    fn ends_well(&mut self, ended: &Ended) -> Result<(), Wrong> {
+        let is_due = match (&ended.how, self.ender()) {
+            (How::Rule(_), _) => true,
+            (_, Some(act)) => is_due(ended, act.seat, act.want == Want::Claim),
+            (_, None) => false,
+        };
+        if !is_due {
+            let wrong = format!("table {}: it ended by {ended:?}", self.table);
+            return Err(Wrong::Broken(wrong));
+        }
+        let told = self.ended.get_or_insert_with(|| ended.clone());
+        if told == ended {
+            return Ok(());
+        }
+        let evidence = format!("it had ended by {told:?}, and now by {ended:?}");
+        Err(self.lost(&evidence))
+    }
+
+    /// Whether its match stands as it must, and its next game is the one that people were told.
+    fn stands(&self, table: &TableInfo) -> Result<(), Wrong> {
+        let score = self.standing.score(table.ended.as_ref());
+        if score != table.score {
+            return Err(self.lost(&format!("the match stands {:?}, not {score:?}", table.score)));
+        }
+        if self.next.is_some() && self.next != table.rematch {
+            let there = &table.rematch;
+            return Err(self.lost(&format!("its next game is {there:?}, not {:?}", self.next)));
+        }
+        Ok(())
     }
 
     fn lost(&self, what: &str) -> Wrong {
@@ -165,11 +237,11 @@ impl Ledger {
 
     /// What an acknowledged event leads to.
     fn follow(&mut self, act: Act, n: u64) {
-        let (seat, left) = (act.seat, act.want.leaves(self.standing.len()));
-        self.taken_back += usize::from(left < self.standing.len());
-        self.standing.truncate(left);
+        let (seat, left) = (act.seat, act.want.leaves(self.kept.len()));
+        self.taken_back += usize::from(left < self.kept.len());
+        self.kept.truncate(left);
         match &act.want {
-            Want::Decide(_) => self.standing.push(self.acknowledged.len()),
+            Want::Decide(_) => self.kept.push(self.acknowledged.len()),
             Want::AskBack(left) => self.asked = Some((seat, *left, Vec::new())),
             Want::Agree(None) => self.asked.iter_mut().for_each(|asked| asked.2.push(seat)),
             _ => {}
@@ -196,14 +268,18 @@ impl Ledger {
     /// Whether an update after a restart has all that was acknowledged, and at most what flew besides.
     /// Says whether what flew was kept.
     pub fn compare(&mut self, update: &Update) -> Result<bool, Wrong> {
-        let (n, decisions) = (update.n, update.table.decisions);
-        if decisions == 0 && self.acknowledged.is_empty() {
+        self.is_over(&update.table)?;
+        // The word that there is a next game is an event too, and nobody's decision.
+        let n = update.n - u64::from(update.table.rematch.is_some());
+        let decisions = update.table.decisions;
+        // What flew may be an event before the first decision.
+        if decisions == 0 && self.acknowledged.is_empty() && self.flying.is_none() {
             self.start = Some(n);
         }
-        let (standing, newest) = (self.standing.len(), self.newest());
+        let (standing, newest) = (self.kept.len(), self.newest());
         let flew = self.flying.as_ref().map(|act| act.want.leaves(standing));
-        let concedes = self.flying.as_ref().is_some_and(|act| act.want == Want::Concede);
-        let is_over = concedes && update.table.ended.is_some();
+        let ends = self.flying.as_ref().is_some_and(|act| act.want.ends());
+        let is_over = ends && update.table.ended.is_some();
         let kept = match flew {
             // The number of events says nothing where a server that is back is one.
             Some(left) if self.has_clocks => left != standing && decisions == left || is_over,
@@ -216,7 +292,7 @@ impl Ledger {
             return Ok(kept);
         }
         if decisions < standing && n < newest {
-            let first = Self::describe(&self.acknowledged[self.standing[decisions]].0);
+            let first = Self::describe(&self.acknowledged[self.kept[decisions]].0);
             let counts = format!("{standing} decisions acknowledged, {decisions} there");
             return Err(self.lost(&format!("{counts}; the first that is not: {first}")));
         }
@@ -269,7 +345,7 @@ impl Ledger {
         }
         let written = Written::read(replay).map_err(|fault| self.lost(&fault))?;
         let mut entries = written.entries.iter();
-        for act in self.standing.iter().map(|at| &self.acknowledged[*at].0) {
+        for act in self.kept.iter().map(|at| &self.acknowledged[*at].0) {
             let line = format!("{}: {}", act.seat, act.want);
             let found = entries.next().map_or("its end", |(_, said, _)| said);
             if found != line {
@@ -294,184 +370,4 @@ impl Ledger {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use games::fair::Fair;
-    use kernel::replay::with_header;
-    use serde_json::json;
-
-    fn act(number: usize, action: &str) -> Act {
-        let id = format!("w{number}");
-        Act { seat: Seat::A, id, seen: 3, want: Want::Decide(action.to_owned()) }
-    }
-
-    /// The game began with event 3; so many decisions were acknowledged.
-    fn ledger(acknowledged: usize) -> Ledger {
-        let mut ledger = Ledger::new("t".to_owned());
-        assert_eq!(ledger.compare(&update(3, 0)), Ok(false));
-        for number in 1..=acknowledged {
-            ledger.flying = Some(act(number, "pass"));
-            ledger.acknowledge(3 + number as u64).unwrap();
-        }
-        ledger
-    }
-
-    fn update(n: u64, decisions: usize) -> Update {
-        let table = json!({
-            "id": "t", "game": "demonbrave", "options": null, "seats": [], "clock": null,
-            "visibility": "private", "delay": 0, "status": "playing", "created": 0,
-            "decisions": decisions, "ended": null, "commitment": "",
-        });
-        let update = json!({
-            "n": n, "table": table, "seat": "A", "log": [], "events": [], "view": null,
-            "prompt": [], "choices": [], "to_act": "A", "clocks": null, "draw": null, "undo": null,
-            "may_undo": false,
-        });
-        serde_json::from_value(update).unwrap()
-    }
-
-    #[test]
-    fn an_acknowledged_decision_that_is_not_there_is_lost() {
-        assert_eq!(ledger(5).compare(&update(8, 5)), Ok(false));
-        let Err(Wrong::Lost(evidence)) = ledger(5).compare(&update(7, 4)) else { panic!() };
-        assert!(evidence.contains("5 decisions acknowledged, 4 there"), "{evidence}");
-        assert!(evidence.contains("'A: pass' (id w5)"), "{evidence}");
-    }
-
-    #[test]
-    fn what_flew_counts_once_or_not_at_all() {
-        let mut ledger = ledger(5);
-        assert!(ledger.compare(&update(9, 6)).is_err(), "nobody sent a sixth");
-        ledger.flying = Some(act(6, "pass"));
-        assert_eq!(ledger.compare(&update(8, 5)), Ok(false));
-        assert_eq!(ledger.compare(&update(9, 6)), Ok(true));
-        let is_double = |told| matches!(told, Err(Wrong::Doubled(_)));
-        assert!(is_double(ledger.compare(&update(10, 7))), "it counts twice");
-        assert!(is_double(ledger.compare(&update(10, 6))), "something else happened");
-        assert!(ledger.compare(&update(8, 6)).is_err_and(|told| matches!(told, Wrong::Lost(_))));
-        assert!(ledger.clone().acknowledge(10).is_err(), "it counts as another");
-        assert_eq!(ledger.acknowledge(9), Ok(()));
-    }
-
-    #[test]
-    fn a_decision_that_is_sent_again_is_answered_as_before() {
-        let ledger = ledger(2);
-        let acts: Vec<_> = ledger.of(Seat::A, false).collect();
-        assert_eq!(acts.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [4, 5]);
-        assert_eq!(ledger.of(Seat::B, true).count(), 0);
-        let answer = |id: &str, n| ledger.same(acts[1].0, acts[1].1, &(id.to_owned(), n));
-        assert_eq!(answer("w2", 5), Ok(()));
-        assert!(answer("w2", 6).is_err());
-        assert!(answer("w1", 5).is_err());
-    }
-
-    #[test]
-    fn a_server_that_has_lost_its_store_acknowledges_only_what_is_there() {
-        let ledger = ledger(2);
-        assert_eq!(ledger.holds("w2", 5), Ok(()));
-        assert!(matches!(ledger.holds("w2", 6), Err(Wrong::Lost(_))));
-        assert!(matches!(ledger.holds("ghost", 5), Err(Wrong::Lost(_))));
-    }
-
-    #[test]
-    fn only_what_is_new_is_sent_again_unless_all_is_wanted() {
-        let mut ledger = ledger(4);
-        ledger.all_checked();
-        assert_eq!(ledger.of(Seat::A, false).count(), 0);
-        assert_eq!(ledger.of(Seat::A, true).count(), 4);
-    }
-
-    /// A game of a few decisions, as a server writes it.
-    fn played(decisions: u64) -> (Ledger, String) {
-        let fair = Fair::new([7; 32]);
-        let mut table = (games::GAMES[0].start)("", &mut fair.dice(0)).unwrap();
-        let mut ledger = Ledger::new("t".to_owned());
-        for n in 1..=decisions {
-            let (seat, action) =
-                (table.to_act().unwrap(), table.decision().unwrap().choices()[0].clone());
-            table.play(seat, &action, &mut fair.dice(n)).unwrap();
-            let want = Want::Decide(action);
-            ledger.flying = Some(Act { seat, id: n.to_string(), seen: n, want });
-            ledger.acknowledge(n).unwrap();
-        }
-        let (commitment, secret) = (fair.commitment(), fair.secret());
-        let head = [
-            "version 1".to_owned(),
-            "table t".to_owned(),
-            "player A Ann".to_owned(),
-            "player B Ben".to_owned(),
-            format!("commitment {commitment}"),
-            format!("secret {secret}"),
-            "result A wins by concession".to_owned(),
-        ];
-        (ledger, with_header(&table.replay().unwrap(), &head))
-    }
-
-    #[test]
-    fn a_replay_has_exactly_what_was_acknowledged() {
-        let (ledger, replay) = played(8);
-        assert_eq!(ledger.verify(&replay), Ok(()));
-        let Err(Wrong::Lost(evidence)) = ledger.verify(&played(7).1) else { panic!() };
-        assert!(evidence.contains("is not in the replay, but its end"), "{evidence}");
-        let Err(Wrong::Doubled(evidence)) = ledger.verify(&played(9).1) else { panic!() };
-        assert!(evidence.contains("nobody sent"), "{evidence}");
-        let Err(Wrong::Lost(evidence)) = ledger.verify(&replay.replace("secret 07", "secret 08"))
-        else {
-            panic!()
-        };
-        assert!(evidence.contains("does not verify"), "{evidence}");
-        let unfinished = replay.replace("result A wins by concession\n", "");
-        let Err(Wrong::Lost(evidence)) = ledger.verify(&unfinished) else { panic!() };
-        assert!(evidence.contains("no result"), "{evidence}");
-    }
-
-    fn sent(ledger: &mut Ledger, seat: Seat, want: Want) {
-        ledger.flying = Some(Act { seat, id: format!("{want:?}"), seen: 3, want });
-        ledger.acknowledge(ledger.newest() + 1).unwrap();
-    }
-
-    #[test]
-    fn what_is_taken_back_is_gone_and_counts_as_a_deed() {
-        let mut ledger = ledger(5);
-        assert_eq!(ledger.before_last_of(Seat::A), Some(4));
-        sent(&mut ledger, Seat::A, Want::TakeBack(4));
-        assert_eq!(ledger.compare(&update(9, 4)), Ok(false));
-        assert!(ledger.compare(&update(9, 5)).is_err(), "it was not taken back");
-        sent(&mut ledger, Seat::A, Want::AskBack(3));
-        sent(&mut ledger, Seat::B, Want::Agree(None));
-        assert_eq!(ledger.asked(), Some(&(Seat::A, 3, vec![Seat::B])));
-        assert_eq!(ledger.compare(&update(11, 4)), Ok(false));
-        let (seat, want) = (Seat::C, Want::Agree(Some(3)));
-        ledger.flying = Some(Act { seat, id: "c".to_owned(), seen: 11, want });
-        assert_eq!(ledger.compare(&update(11, 4)), Ok(false));
-        assert_eq!(ledger.compare(&update(12, 3)), Ok(true));
-        assert!(ledger.compare(&update(12, 4)).is_err(), "an event without what it does");
-        ledger.acknowledge(12).unwrap();
-        assert_eq!((ledger.decisions(), ledger.taken_back, ledger.asked()), (3, 2, None));
-        assert_eq!(ledger.of(Seat::A, true).count(), 7, "all of it can be sent again");
-    }
-
-    #[test]
-    fn a_table_with_clocks_may_note_that_its_server_is_back() {
-        let mut ledger = ledger(5);
-        assert!(ledger.compare(&update(10, 5)).is_err());
-        ledger.has_clocks = true;
-        assert_eq!(ledger.compare(&update(10, 5)), Ok(false));
-        assert!(ledger.compare(&update(10, 4)).is_err(), "a decision is lost");
-        assert!(ledger.compare(&update(10, 6)).is_err(), "nobody sent a sixth");
-        ledger.flying = Some(act(6, "pass"));
-        assert_eq!(ledger.compare(&update(11, 6)), Ok(true));
-        assert_eq!(ledger.acknowledge(11), Ok(()));
-        assert_eq!(ledger.newest(), 11);
-    }
-
-    #[test]
-    fn what_was_said_is_there() {
-        let mut ledger = ledger(1);
-        ledger.said.push("hello".to_owned());
-        let (user, from) = ("u".to_owned(), "Ann".to_owned());
-        let line = Said { at: 1, user, from, text: "hello".to_owned() };
-        assert_eq!(ledger.heard(&[line]), Ok(()));
-        assert!(matches!(ledger.heard(&[]), Err(Wrong::Lost(_))));
-    }
-}
+mod tests;

@@ -2,6 +2,7 @@
 //! there afterwards, whatever was not must count once or not at all, and every game must go on.
 
 mod ledger; // what was acknowledged, and what it is compared with: start here
+mod standing; // the match it is a game of
 mod fault; // what is done to the server
 mod inject; // how
 mod round; // one server on one store
@@ -28,6 +29,7 @@ use round::{Fail, Round};
 
 pub use fault::Fault;
 pub use ledger::{Act, Ledger, Want, Wrong};
+pub use standing::Standing;
 
 const TOLD_EVERY: Duration = Duration::from_secs(10);
 
@@ -100,6 +102,17 @@ pub struct TortureReport {
     pub conceded: u64,
     #[serde(default)]
     pub said: u64,
+    /// How often a game was taken from somebody who went away, and how often such a claim came to nothing because
+    /// everybody was back.
+    #[serde(default)]
+    pub claimed: u64,
+    #[serde(default)]
+    pub not_claimed: u64,
+    /// Further games of matches that were begun, and how often something happened to the server between two games.
+    #[serde(default)]
+    pub further: u64,
+    #[serde(default)]
+    pub between: u64,
     pub seconds: f64,
     /// The first thing that was wrong, exactly, and where the files of that server are.
     pub evidence: Option<String>,

@@ -6,16 +6,18 @@ use std::time::Duration;
 use client::{Client, Failed, Link, LinkFault};
 use kernel::{Dice, Seat, Seeded};
 use tokio::time::{sleep, timeout};
-use wire::{ClockPlan, Code, Ended, How, NewTable, Occupant, Update};
+use wire::{BestOf, ClockPlan, Code, NewTable, Occupant, Update};
 
 use super::book::{Counts, add};
 use super::ghost::Ghosts;
 use super::ledger::{Act, Ledger, Want, Wrong};
 use super::shared::{BOUND, Shared};
+use super::standing::Standing;
 use super::watcher::Watcher;
 use crate::kind::{Kind, told};
 
 mod aside; // what people do besides deciding
+mod next; // from one game of a match to the next
 
 /// Messages that are sent before the first answer is read.
 const AT_ONCE: usize = 32;
@@ -26,6 +28,8 @@ const BANK: u32 = 1_800;
 /// Watchers see a table that has clocks so many seconds late.
 const DELAY: u32 = 2;
 
+pub use aside::line_of;
+
 pub struct Room {
     shared: Arc<Shared>,
     number: usize,
@@ -33,6 +37,8 @@ pub struct Room {
     people: Vec<Client>,
     dice: Seeded,
     ledger: Ledger,
+    /// The table of the game before of the match, and how the match stands.
+    before: Option<(String, Standing)>,
     /// Everybody at the table, with the newest they were told.
     places: Vec<Place>,
     /// Those who have not noticed that their server has lost its store.
@@ -84,6 +90,9 @@ impl Room {
         if dice.roll(3) == 0 {
             plan.clock = Some(ClockPlan { bank: BANK, increment: 0 });
         }
+        if kind.seats == 2 && !clocked && dice.roll(2) == 0 {
+            plan.best_of = BestOf::Three;
+        }
         Ok(Self {
             shared,
             number,
@@ -91,6 +100,7 @@ impl Room {
             people,
             dice,
             ledger: Ledger::default(),
+            before: None,
             places: Vec::new(),
             ghosts: Ghosts::default(),
             watcher: None,
@@ -118,7 +128,7 @@ impl Room {
                 self.shared.alarm();
                 return Err(wrong);
             }
-            finished.push(std::mem::take(&mut self.ledger));
+            finished.push(self.put_away());
         }
         Ok((self, finished))
     }
@@ -138,13 +148,15 @@ impl Room {
                 Err(Stop::Wrong(wrong)) => return Err(wrong),
                 Err(Stop::Gone(why)) => {
                     shared.tries(number, why);
+                    let between = self.before.is_some() && self.ledger.newest() == 0;
+                    add(&self.counts().between, between.into());
                     self.rest().await;
                 }
             }
             let server = *calls.borrow_and_update();
             self.move_to(server.address, server.has_ghost).await;
         }
-        self.ghosts.tell_the_truth(&self.ledger).await?;
+        self.ghosts.tell_the_truth(&mut self.ledger).await?;
         if let Some(watcher) = self.watcher.take() {
             watcher.end().await?;
         }
@@ -153,6 +165,7 @@ impl Room {
         add(&counts.taken_back, self.ledger.taken_back as u64);
         add(&counts.said, self.ledger.said.len() as u64);
         add(&counts.conceded, self.ledger.is_conceded().into());
+        add(&counts.claimed, self.ledger.is_claimed().into());
         Ok(())
     }
 
@@ -177,10 +190,15 @@ impl Room {
         }
     }
 
-    /// Makes a table and seats everybody.
+    /// Makes a table, or asks for the next one of a match.
     async fn begin(&mut self) -> Result<(), Stop> {
-        let made = within(self.people[0].create(&self.plan)).await.map_err(|no| failed(&no))?;
-        self.ledger = Ledger::new(made);
+        let host = &self.people[0];
+        let (made, standing) = match &self.before {
+            None => (within(host.create(&self.plan)).await, Standing::of(self.plan.best_of)),
+            Some((before, standing)) => (within(host.rematch(before)).await, standing.clone()),
+        };
+        self.ledger = Ledger::new(made.map_err(|no| failed(&no))?);
+        self.ledger.standing = standing;
         // A table that is seen late belongs to a server that is never started again.
         self.ledger.has_clocks = self.plan.clock.is_some() && self.plan.delay == 0;
         add(&self.shared.book.counts.begun, 1);
@@ -195,6 +213,9 @@ impl Room {
 
     /// Somebody whose answer was lost may sit there already.
     async fn sit(&self, person: usize) -> Result<(), Stop> {
+        if let Some((before, _)) = &self.before {
+            return self.is_ready(person, before).await;
+        }
         let (table, person_there) = (&self.ledger.table, &self.people[person]);
         let Err(no) = within(person_there.sit(table)).await else { return Ok(()) };
         if is_passing(&no) {
@@ -225,17 +246,9 @@ impl Room {
         Ok(())
     }
 
-    fn is_over(&self) -> Result<bool, Wrong> {
-        let ended = self.places.iter().find_map(|place| place.update.table.ended.as_ref());
-        match ended {
-            None => Ok(false),
-            Some(Ended { how: How::Rule(_), .. }) => Ok(true),
-            Some(Ended { how: How::Conceded, .. }) if self.ledger.is_conceded() => Ok(true),
-            Some(ended) => {
-                let wrong = format!("table {}: it ended by {:?}", self.ledger.table, ended.how);
-                Err(Wrong::Broken(wrong))
-            }
-        }
+    fn is_over(&mut self) -> Result<bool, Wrong> {
+        let over = self.places.iter().find(|place| place.update.table.ended.is_some());
+        over.map_or(Ok(false), |place| self.ledger.is_over(&place.update.table))
     }
 
     /// Everybody follows the table, and compares what is there with what was acknowledged.
@@ -283,8 +296,14 @@ impl Room {
         Ok(())
     }
 
-    /// Sends a decision until it is acknowledged; now and then somebody leaves and comes again.
+    /// Sends a decision until it is acknowledged, and everybody is told.
     async fn send(&mut self, act: &Act) -> Result<(), Stop> {
+        self.deliver(act).await?;
+        self.look().await
+    }
+
+    /// Sends a decision until it is acknowledged; now and then somebody leaves and comes again.
+    async fn deliver(&mut self, act: &Act) -> Result<(), Stop> {
         self.tries(&format!("sends {act:?}"));
         let (id, n) = loop {
             let hold = self.shared.hold();
@@ -302,6 +321,14 @@ impl Room {
                     }
                     self.rest().await;
                 }
+                // Everybody is there again, after a restart say; if it counted all the same, that shows.
+                Err(LinkFault::Refused(refusal))
+                    if act.want == Want::Claim && refusal.code == Code::NotNow =>
+                {
+                    add(&self.counts().not_claimed, 1);
+                    self.ledger.withdraw();
+                    return Ok(());
+                }
                 Err(fault) => return Err(self.stop(fault)),
             }
         };
@@ -312,7 +339,7 @@ impl Room {
         self.ledger.acknowledge(n)?;
         add(&self.counts().acknowledged, 1);
         self.stepped();
-        self.look().await
+        Ok(())
     }
 
     /// What was sent and acknowledged while nothing could be written is not kept.
@@ -359,6 +386,9 @@ impl Room {
         self.ledger.flying = Some(act.clone());
         if let Some(watcher) = &self.watcher {
             watcher.expect(self.ledger.newest() + 1);
+        }
+        if act.want == Want::Claim {
+            return self.claim(&act).await;
         }
         self.send(&act).await
     }

@@ -1,11 +1,14 @@
 //! What people do besides deciding: they talk, take back, let each other, give up.
 
+use std::time::Duration;
+
 use client::LinkFault;
 use kernel::{Dice, Seat};
+use tokio::time::sleep;
 use wire::{Code, Request, Said};
 
-use super::super::ledger::{Want, Wrong};
-use super::{Room, Stop, failed, within};
+use super::super::ledger::{Act, Want, Wrong};
+use super::{Room, Stop, failed, within, within_link};
 
 /// Somebody says something before one decision in so many.
 pub const CHATS: u32 = 20;
@@ -13,8 +16,19 @@ pub const CHATS: u32 = 20;
 const RARELY: u32 = 120;
 /// So often something is taken back in one game, so that it comes to an end.
 const MOST_BACK: usize = 6;
+/// What the word of a line of chat begins with.
+const LINE: &str = "line";
 /// A server shows so many lines and more.
 const MOST_SAID: usize = 40;
+
+fn line(number: &str) -> String {
+    format!("line {number}")
+}
+
+/// The line of chat that has this word, if it is one.
+pub fn line_of(id: &str) -> Option<String> {
+    id.strip_prefix(LINE).map(line)
+}
 
 impl Room {
     /// What somebody wants instead of the next decision, if anything.
@@ -30,6 +44,8 @@ impl Room {
             // Of more than two the others would play on, with a bot whose decisions nobody sends.
             0 if self.people.len() == 2 => Some((seat, Want::Concede)),
             1..6 => self.take_back(seat),
+            // Without a clock it takes five times as long until somebody may.
+            6 if self.people.len() == 2 && self.plan.clock.is_some() => self.leave(),
             _ => None,
         }
     }
@@ -42,6 +58,27 @@ impl Room {
         }
         let at_once = self.places[seat.index()].update.may_undo;
         Some((seat, if at_once { Want::TakeBack(left) } else { Want::AskBack(left) }))
+    }
+
+    /// Whoever is asked goes away, and the other takes the game.
+    fn leave(&self) -> Option<(Seat, Want)> {
+        let asked = self.places.iter().position(|place| !place.update.frame.choices.is_empty())?;
+        Some((Seat::ALL[1 - asked], Want::Claim))
+    }
+
+    /// Waits until the game may be taken, and takes it.
+    pub(super) async fn claim(&mut self, act: &Act) -> Result<(), Stop> {
+        let claims = act.seat.index();
+        let gone = 1 - claims;
+        self.tries(&format!("{} waits until the game can be claimed", act.seat));
+        let elsewhere = within_link(self.people[gone].link()).await;
+        // They look at nothing from there.
+        self.places[gone].link = elsewhere.map_err(|fault| self.stop(fault))?;
+        let told = self.places[claims].link.until(|update| update.claim_in.is_some()).await;
+        let told = told.map_err(|fault| self.stop(fault))?;
+        sleep(Duration::from_millis(told.claim_in.unwrap_or_default().unsigned_abs())).await;
+        self.deliver(act).await?;
+        self.come().await
     }
 
     /// Mostly they let each other. Whoever decides something instead has answered as well.
@@ -62,9 +99,9 @@ impl Room {
             return Ok(());
         }
         self.words += 1;
-        let (table, text) = (self.ledger.table.clone(), format!("line {}", self.words));
+        let (table, text) = (self.ledger.table.clone(), line(&self.words.to_string()));
         let at = self.dice.roll(self.places.len() as u32) as usize;
-        let chat = Request::Chat { text: text.clone() }.at(table, format!("w{}", self.words));
+        let chat = Request::Chat { text: text.clone() }.at(table, format!("{LINE}{}", self.words));
         self.tries("somebody says something");
         match self.places[at].link.ask(&chat).await {
             Ok(_) => self.ledger.said.push(text),

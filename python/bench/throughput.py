@@ -3,7 +3,7 @@
     python bench/throughput.py            # all of it
     python bench/throughput.py --quick    # for a look
 
-Times are of the processor ("a core"), the best of several runs: other work on a machine then matters
+The classics of PettingZoo need pygame, which the tests do not. Times are of the processor ("a core"), the best of several runs: other work on a machine then matters
 less. Everything is measured with observations, since nobody learns without them.
 """
 
@@ -74,6 +74,7 @@ def pettingzoo(module: str) -> Callable[[], int]:
 
 def spiel(name: str) -> Callable[[], int]:
     import pyspiel
+    import open_spiel.python.games.kuhn_poker  # registers a game that is written in Python
     from open_spiel.python.observation import make_observation
 
     import bravehall.spiel  # registers ours
@@ -113,7 +114,7 @@ def main() -> None:
             line(f"`bravehall.Batch`, {game}, {tables:,} tables", batch(game, tables, 1))
     for game in GAMES:
         line(f"PettingZoo, `bravehall.envs`, {game}", pettingzoo(f"bravehall.envs.{game}_v0"))
-    for module in ("tictactoe_v3", "connect_four_v3", "rps_v2"):
+    for module in ("tictactoe_v3", "connect_four_v3"):
         try:
             run = pettingzoo(f"pettingzoo.classic.{module}")
         except ImportError as missing:

@@ -27,3 +27,15 @@ export async function joinTable(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Sit here' }).first().click();
 }
+
+/** Makes an account; says the name to log in with, which no other run has taken. */
+export async function signUp(page: Page, name: string): Promise<string> {
+  const login = `${name}${Date.now() % 1e9}`;
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Sign up' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Log-in name' }).fill(login);
+  await page.getByLabel(/^(New p|P)assword/).fill('long enough');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'I have them' }).click();
+  return login.toLowerCase();
+}

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
-import { joinTable, newcomer } from './guests';
+import { joinTable, newcomer, signUp } from './guests';
 import { concede, dice, quick, touch } from './player';
 
 /** Whoever gives up after fewer decisions has not played. */
 const ENOUGH = 8;
-
-/** Makes an account; says the name to log in with, which no other run has taken. */
-async function signUp(page: Page, name: string): Promise<string> {
-  const login = `${name}${Date.now() % 1e9}`;
-  await page.goto('/account');
-  await page.getByRole('radio', { name: 'Sign up' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Log-in name' }).fill(login);
-  await page.getByLabel(/^(New p|P)assword/).fill('long enough');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('button', { name: 'I have them' }).click();
-  return login.toLowerCase();
-}
 
 async function openRated(page: Page): Promise<void> {
   await page.goto('/');

@@ -65,6 +65,11 @@ pub enum Command {
         #[command(subcommand)]
         command: StoreCommand,
     },
+    /// Read what people reported, and which rated games counted for nobody
+    People {
+        #[command(subcommand)]
+        command: crate::people::PeopleCommand,
+    },
     /// Recompute every roll of a game that was played on a server
     ///
     /// Ends with 0 when everything the file claims was computed again, with 2 when something does not

@@ -4,6 +4,7 @@ mod args; // what can be written: start here
 mod options;
 mod failure;
 mod menu;
+mod people; // what a host reads of those who play
 mod play;
 mod client; // a game in the terminal
 mod ask;
@@ -87,6 +88,7 @@ fn run(args: Args) -> Done {
         Some(Command::Analyse(args)) => analyse::analyse(&args, lang),
         Some(Command::Backup { store, to }) => backup::backup(&store, &to),
         Some(Command::Store { command: StoreCommand::Check(args) }) => store::check(&args),
+        Some(Command::People { command }) => people::people(&command),
         Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Perft(args)) => perft::perft(&args),
         Some(Command::Rules { game, words }) => rules::rules(game, &words.join(" "), lang),

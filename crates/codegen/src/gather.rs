@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Modules with a file of their own: one for their whole crate would be too long.
-const APART: [&str; 1] = ["wire::ladder"];
+const APART: [&str; 2] = ["wire::ladder", "wire::ties"];
 
 /// A type by its file and its name there.
 pub type Key = (String, String);

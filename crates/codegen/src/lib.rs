@@ -36,6 +36,9 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::Profile>();
     found.visit::<wire::RatedGame>();
     found.visit::<wire::RatingStep>();
+    found.visit::<wire::Followed>();
+    found.visit::<wire::Challenge>();
+    found.visit::<wire::Report>();
     found.visit::<wire::Game>();
     found.visit::<wire::Rule>();
     found.visit::<wire::LessonInfo>();

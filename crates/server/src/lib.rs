@@ -40,7 +40,9 @@ use app::App;
 pub use config::{Config, Limits, WhoMay};
 use listen::Entrance;
 pub use proxy::Network;
-pub use store::{Checked, Damaged, FaultKind, StoreFault, backup, check, cut};
+pub use store::{
+    Checked, Damaged, Doubted, FaultKind, Reported, StoreFault, backup, check, cut, doubts, reports,
+};
 
 /// How long those who are connected have to hear that the server stops.
 const PARTING: Duration = Duration::from_secs(5);

@@ -26,6 +26,14 @@ impl Live {
         self.tables().remove(id);
     }
 
+    /// All of them, the oldest first.
+    pub fn all(&self) -> Vec<TableInfo> {
+        let tables = self.tables();
+        let mut found: Vec<_> = tables.values().collect();
+        found.sort_by(|(one, _), (other, _)| one.cmp(other));
+        found.into_iter().map(|(_, info)| info.clone()).collect()
+    }
+
     /// A page of them, the newest first, and where the next one begins if there may be one.
     pub fn page(
         &self,

@@ -120,19 +120,45 @@ async fn try_out(
     (path.to_owned(), method.to_owned())
 }
 
+/// Whoever has a password says it as well to set another one.
+fn with_old(keep: &Value) -> Value {
+    let mut again = keep.clone();
+    again["old"] = again["password"].clone();
+    again
+}
+
+/// Ann keeps her name, and somebody challenges her: what is declined.
+async fn challenged(house: &House, ann: &Client, keep: &Value) -> String {
+    ann.post("/api/password", keep).await.unwrap();
+    let fay = house.guest("Fay").await;
+    fay.post("/api/password", &json!({ "login": "fay", "password": "correct horse" }))
+        .await
+        .unwrap();
+    let made = fay.post("/api/people/ann/challenges", &json!({ "game": "demonbrave" })).await;
+    format!("/api/challenges/{}", made.unwrap()["id"].as_str().unwrap())
+}
+
+fn about(user: &Value) -> Value {
+    json!({ "user": user, "wrong": "other" })
+}
+
 /// What needs a password, or makes one.
-fn with_an_account(keep: Value, recover: Value) -> Vec<Call<'static>> {
+fn with_an_account(keep: Value, recover: Value, challenge: String) -> Vec<Call<'static>> {
     let deck = json!({ "changed": 1, "deck": { "name": "Mine" } });
     let zoe = json!({ "login": "Zoe", "password": "correct horse" });
+    let (again, calls) = (with_old(&keep), "/api/people/{login}/challenges");
     let (path, one) = ("/api/me/decks/{game}/{id}", "/api/me/decks/braverse/d1");
     vec![
-        ("post", "/api/password", String::new(), keep.clone()),
+        ("post", "/api/password", String::new(), again),
         ("post", "/api/register", String::new(), zoe),
         ("get", "/api/codes", String::new(), Value::Null),
         ("post", "/api/codes", String::new(), json!({ "password": "correct horse" })),
         ("post", "/api/recover", String::new(), recover),
         ("put", path, one.to_owned(), deck),
         ("delete", path, one.to_owned(), Value::Null),
+        ("post", "/api/follows", String::new(), json!({ "login": "eve", "follows": true })),
+        ("post", calls, "/api/people/eve/challenges".to_owned(), json!({ "game": "braverse" })),
+        ("delete", "/api/challenges/{table}", challenge, Value::Null),
         ("post", "/api/login", String::new(), keep),
         ("post", "/api/logout", String::new(), Value::Null),
     ]
@@ -155,6 +181,7 @@ async fn every_path_answers_as_described() {
     let eve = json!({ "login": "eve", "password": "correct horse" });
     let code = Client::nobody(house.address).post("/api/register", &eve).await.unwrap();
     let recover = json!({ "login": "eve", "code": code["codes"][0], "password": "battery staple" });
+    let challenge = challenged(&house, &ann, &keep).await;
     let answers = json!({ "answers": ["next"] });
     let (none, steps) = (Value::Null, "/api/people/{login}/ratings/{pool}");
     let calls: Vec<Call> = vec![
@@ -189,6 +216,9 @@ async fn every_path_answers_as_described() {
         ("get", "/api/people/{login}", "/api/people/eve".to_owned(), none.clone()),
         ("get", "/api/people/{login}/games", "/api/people/eve/games".to_owned(), none.clone()),
         ("get", steps, "/api/people/eve/ratings/demonbrave".to_owned(), none.clone()),
+        ("get", "/api/follows", String::new(), none.clone()),
+        ("get", "/api/challenges", String::new(), none.clone()),
+        ("post", "/api/tables/{id}/reports", of(&bens, "/reports"), about(&id)),
         ("get", "/api/games", String::new(), none.clone()),
         ("get", "/api/rules/{game}", "/api/rules/braverse?lang=ko".to_owned(), none.clone()),
         ("get", "/api/cards/{game}/{word}", "/api/cards/demonbrave/R01".to_owned(), none.clone()),
@@ -198,7 +228,7 @@ async fn every_path_answers_as_described() {
         ("post", "/api/lessons/{game}/{lesson}", "/api/lessons/demonbrave/first".into(), answers),
         ("get", "/api/glossary/{game}", "/api/glossary/brawlhalla".to_owned(), none.clone()),
     ];
-    let calls = calls.into_iter().chain(with_an_account(keep, recover));
+    let calls = calls.into_iter().chain(with_an_account(keep, recover, challenge));
     let mut seen = BTreeSet::new();
     for call in calls {
         seen.insert(try_out(&house, &ann, &document, call).await);

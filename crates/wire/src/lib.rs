@@ -4,6 +4,7 @@ mod schema;
 mod table; // what a table is set up with, and how it looks from outside
 mod api; // people, games, rules
 mod ladder; // how strong people are
+mod ties; // people among each other
 mod replay; // a finished game
 mod learn;
 mod socket; // what is said over a WebSocket
@@ -22,3 +23,4 @@ pub use table::{
     BestOf, ClockPlan, Clocks, Ended, How, NewTable, Note, NoteKind, Occupant, PlayOn, Said, Score,
     SeatInfo, SeatPlan, Series, Status, TableInfo, Told, Visibility,
 };
+pub use ties::{Account, Challenge, Followed, Report, Wrong};

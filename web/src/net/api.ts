@@ -1,8 +1,10 @@
 import { settings } from '../state/settings.svelte';
 import type {
   BestOf,
+  Challenge,
   ClockPlan,
   Code,
+  Followed,
   Game,
   Kept,
   KeptDeck,
@@ -21,6 +23,7 @@ import type {
   RatingStep,
   Refusal,
   Replay,
+  Report,
   Rule,
   Said,
   Scene,
@@ -173,6 +176,15 @@ export const api = {
     get<RatingStep[]>(`/people/${of(login)}/ratings/${of(pool)}`),
   /** What a rated game has changed, once it is over. */
   result: (table: string) => get<RatedGame | null>(`/tables/${of(table)}/rating`),
+
+  follows: () => get<Followed[]>('/follows'),
+  follow: (login: string, follows: boolean) => post<Followed[]>('/follows', { login, follows }),
+  challenges: () => get<Challenge[]>('/challenges'),
+  /** A table for somebody by name. */
+  challenge: (login: string, plan: NewTable) =>
+    post<Made>(`/people/${of(login)}/challenges${spoken()}`, plan),
+  decline: (table: string) => call('DELETE', `/challenges/${of(table)}`),
+  report: (table: string, report: Report) => post<unknown>(`/tables/${of(table)}/reports`, report),
 
   tables: (status: Status, before: string | null = null) =>
     page(`/tables?status=${status}${before ? `&before=${of(before)}` : ''}`),

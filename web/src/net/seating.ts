@@ -1,7 +1,7 @@
 import { seatCount } from '../games/list';
 import { recall, remember } from '../state/kept';
 import { isUser } from '../state/people';
-import type { NewTable, Seat, SeatPlan, TableInfo } from '../wire';
+import type { Made, NewTable, Seat, SeatPlan, TableInfo } from '../wire';
 import { api } from './api';
 import { entropy, seal, sealed } from './entropy';
 import { session } from './session.svelte';
@@ -32,9 +32,13 @@ export async function sit(
 }
 
 /** Makes a table and sits down at it. One at which the host may not sit with what they bring is closed again. */
-async function host(plan: NewTable, loadout: unknown): Promise<string> {
+async function host(
+  plan: NewTable,
+  loadout: unknown,
+  make: (plan: NewTable) => Promise<Made> = api.create,
+): Promise<string> {
   await session.ensure();
-  const { id } = await api.create({ ...plan, options: written((plan.options ?? {}) as Options) });
+  const { id } = await make({ ...plan, options: written((plan.options ?? {}) as Options) });
   try {
     await sit(id, loadout, 'A');
   } catch (error) {
@@ -102,6 +106,18 @@ export function invite(
   loadout: unknown,
 ): Promise<string> {
   return host({ game, options, seats: ['open'], ...terms }, loadout);
+}
+
+/** A table for somebody by name. */
+export function challenge(
+  login: string,
+  game: string,
+  options: Options,
+  terms: Terms,
+  loadout: unknown,
+): Promise<string> {
+  const make = (plan: NewTable) => api.challenge(login, plan);
+  return host({ game, options, seats: ['open'], ...terms }, loadout, make);
 }
 
 /** The table at which somebody waits for whoever is about as strong: asked again, another may be nearer. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { t } from '../text/text.svelte';
 import { answer, mayAsk, tell } from './notify';
 
 let shown: string[] = [];
@@ -45,11 +44,11 @@ it('asks nobody who has decided already', () => {
 
 it('tells only those who allow it, and only while they look elsewhere', () => {
   browser('denied');
-  tell('t', 'Braverse');
+  tell('t', 'Your turn', 'Braverse');
   browser('granted', false);
-  tell('t', 'Braverse');
+  tell('t', 'Your turn', 'Braverse');
   expect(shown).toEqual([]);
   browser('granted');
-  tell('t', 'Braverse');
-  expect(shown).toEqual([t('stage-your-turn')]);
+  tell('t', 'Your turn', 'Braverse');
+  expect(shown).toEqual(['Your turn']);
 });

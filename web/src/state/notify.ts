@@ -1,4 +1,3 @@
-import { t } from '../text/text.svelte';
 import { recall, remember } from './kept';
 
 const ASKED = 'asked.notify';
@@ -15,11 +14,11 @@ export async function answer(yes: boolean): Promise<void> {
 }
 
 /** Tells somebody who looks elsewhere that a table waits for them. */
-export function tell(table: string, game: string): void {
+export function tell(table: string, title: string, game: string): void {
   const may = 'Notification' in window && Notification.permission === 'granted';
   if (!may || !document.hidden) return;
   try {
-    const note = new Notification(t('stage-your-turn'), {
+    const note = new Notification(title, {
       body: game,
       tag: table,
       icon: '/favicon.svg',

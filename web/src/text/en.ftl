@@ -1114,3 +1114,43 @@ profile-any = Any
 profile-more = More
 profile-none = No public game here.
 profile-graph = The rating of { $name } over { $count } games: now { $points }, at most { $highest }.
+
+challenge-make = Challenge
+challenge-title = Challenge { $name }
+challenge-send = Send the challenge
+challenge-came = { $name } challenges you.
+challenge-by = { $name } challenges you
+challenge-to = You challenge { $name }
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-withdraw = Take it back
+challenge-waits = { $name } sees your challenge in the hall. The game begins when they accept.
+challenges-title = Challenges
+challenges-some = { $count ->
+    [one] 1 challenge
+   *[other] { $count } challenges
+}
+follow-make = Follow
+follow-end = Following
+follow-title = People you follow
+follow-watch-of = Watch { $name }
+follow-full = You follow as many people as the server remembers. Let go of somebody first.
+block-make = Block
+block-end = Unblock
+block-hint = You hear nothing from whoever you block; they cannot challenge you, and nobody looking for an opponent is brought to them.
+report-somebody = Report somebody
+report-title = Report somebody
+report-lead = Whoever runs this hall reads it, together with the replay and what was said. Nobody else does.
+report-whom = Whom
+report-why = What is wrong
+report-text = In your words, if you like
+report-block = Block them as well
+report-send = Send
+report-sent = Thank you. Whoever runs this hall will see it.
+report-full = You have reported a lot today. Try again tomorrow.
+wrong-words = What they say
+wrong-name = Their name
+wrong-stalling = They let others wait, or leave
+wrong-thrown = Games lost on purpose
+wrong-cheating = Something else helps them
+wrong-other = Something else

@@ -24,6 +24,7 @@ export type {
   RatingStep,
   Standing,
 } from './ladder';
+export type { Account, Challenge, Followed, Report, Wrong } from './ties';
 export type {
   BestOf,
   ClockPlan,

@@ -117,7 +117,7 @@ pub async fn board(
 }
 
 /// Somebody with an account, by the name they log in with.
-async fn person(app: &App, login: &str) -> Result<User, ApiFault> {
+pub async fn person(app: &App, login: &str) -> Result<User, ApiFault> {
     let none = || Refused::new(Code::NoSuchTable, "there is nobody with this name");
     let user = app.store.user_by_login(&login.to_lowercase()).await?;
     Ok(user.ok_or_else(none)?)

@@ -44,6 +44,12 @@ pub struct Making {
     loadout: Option<Value>,
 }
 
+impl Making {
+    pub fn visibility(&self) -> Visibility {
+        self.plan.visibility
+    }
+}
+
 /// By hand, because a plan that is flattened would take unknown fields.
 impl TryFrom<Map<String, Value>> for Making {
     type Error = serde_json::Error;
@@ -73,16 +79,27 @@ pub async fn create(
     Query(Language { lang }): Query<Language>,
     body: Body<Making>,
 ) -> Result<Json<Made>, ApiFault> {
-    let Json(Making { mut plan, entropy: added, loadout }) = body?;
+    let Json(making) = body?;
+    open(&app, &caller, whence, lang, making).await
+}
+
+/// Makes a table as its host wants it.
+pub async fn open(
+    app: &App,
+    caller: &Caller,
+    whence: Whence,
+    lang: Lang,
+    Making { mut plan, entropy: added, loadout }: Making,
+) -> Result<Json<Made>, ApiFault> {
     check(&plan)?;
-    let before = beginning(&app, &mut plan).await?;
+    let before = beginning(app, &mut plan).await?;
     if seek::is_for_others(&plan) {
-        seek::leave(&app, &caller, &plan.game, None).await?;
+        seek::leave(app, caller, &plan.game, None).await?;
     }
-    let sitter = sitter(&caller, None, added, loadout, lang)?;
-    let sitter = ladder::rated(&app, &caller, (&plan.game, &plan.options, plan.rated), sitter);
+    let sitter = sitter(caller, None, added, loadout, lang)?;
+    let sitter = ladder::rated(app, caller, (&plan.game, &plan.options, plan.rated), sitter);
     let sitter = sitter.await?;
-    make(&app, &caller, whence, plan, before, sitter).await
+    make(app, caller, whence, plan, before, sitter).await
 }
 
 /// How the caller sits down.
@@ -309,10 +326,12 @@ pub async fn pair(
     }
     seek::leave(&app, &caller, &plan.game, None).await?;
     for id in seek::waited_at(&app, waiting).await {
+        let Ok(table) = info(&app, &id).await else { continue };
         // Somebody else may have been quicker.
-        if take_seat(&app, &caller, &id, sitter.clone()).await.is_ok() {
-            let commitment = info(&app, &id).await?.commitment;
-            return Ok(Json(Made { id, commitment }));
+        if !seek::is_apart(&app, &caller, &table).await?
+            && take_seat(&app, &caller, &id, sitter.clone()).await.is_ok()
+        {
+            return Ok(Json(Made { id, commitment: table.commitment }));
         }
     }
     make(&app, &caller, whence, plan, None, sitter).await

@@ -11,6 +11,7 @@ mod lobby;
 mod lists;
 mod seek;
 mod ladder; // who is how strong
+mod ties; // people among each other
 mod allowed; // which tables may be made
 mod pages;
 mod reading;
@@ -99,6 +100,11 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::mutes, people::mute))
         .routes(routes!(kept::decks))
         .routes(routes!(kept::keep, kept::drop_one))
+        .routes(routes!(ties::follows, ties::follow))
+        .routes(routes!(ties::challenge))
+        .routes(routes!(ties::challenges))
+        .routes(routes!(ties::decline))
+        .routes(routes!(ties::report))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke));
     let tables = OpenApiRouter::new()

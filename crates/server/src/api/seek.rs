@@ -65,8 +65,10 @@ pub async fn nearest(
     for (id, _) in waiting {
         // Nobody is sent to a table that its maker has left.
         if app.tables.is_attended(id).await {
-            let live = info(app, id).await;
-            tables.extend(live.ok().filter(|table| table.status == Status::Waiting));
+            let Ok(live) = info(app, id).await else { continue };
+            if live.status == Status::Waiting && !is_apart(app, caller, &live).await? {
+                tables.push(live);
+            }
         }
     }
     let now = now();
@@ -82,6 +84,18 @@ pub async fn nearest(
     let pairs = ladder::pair(&all, now);
     let mine = pairs.into_iter().find(|(one, other)| *one == 0 || *other == 0);
     Ok(mine.map(|(one, other)| others[one.max(other) - 1].0.clone()))
+}
+
+/// Whether somebody there does not hear the caller, or the other way round: these two are not brought together.
+pub async fn is_apart(app: &App, caller: &Caller, table: &TableInfo) -> Result<bool, ApiFault> {
+    let mine = app.mutes.of(&caller.user.id).await?;
+    for seat in &table.seats {
+        let Occupant::Person { user, .. } = &seat.occupant else { continue };
+        if mine.hides(user) || app.mutes.of(user).await?.hides(&caller.user.id) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Who waits at a table, if they are looking at it.

@@ -17,6 +17,8 @@ mod analyses;
 mod sessions;
 mod rate; // what the end of a game changes
 mod ladder; // who is how strong
+mod ties; // whom people follow, challenge and report
+mod told; // what whoever runs the server reads of it
 mod lobby; // lists, page by page
 mod sweep;
 mod check;
@@ -52,6 +54,8 @@ pub use ladder::{Active, Listed, Remembered, Wanted};
 pub use lobby::{Cursor, Page};
 pub use people::{Change, NewLogin, Stays, Token, User};
 pub use rate::KeptRating;
+pub use ties::Called;
+pub use told::{Doubted, Reported, doubts, reports};
 pub use write::{GameResult, KeptTable, Made, ResultSide, Write, status, status_of, wish};
 #[cfg(test)]
 pub use write::{Head, KeptEntry};
@@ -169,7 +173,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 10] = [
+const MIGRATIONS: [(&str, &str); 11] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -179,7 +183,8 @@ const MIGRATIONS: [(&str, &str); 10] = [
     ("decks", include_str!("../../migrations/0007_decks.sql")),
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
     ("ratings", include_str!("../../migrations/0009_ratings.sql")),
-    ("analyses", include_str!("../../migrations/0010_analyses.sql")),
+    ("ties", include_str!("../../migrations/0010_ties.sql")),
+    ("analyses", include_str!("../../migrations/0011_analyses.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// Columns of text and of numbers; those with a `?` may be empty. The first says which row it is.
-const TABLES: [(&str, &str); 15] = [
+const TABLES: [(&str, &str); 18] = [
     ("meta", "name:text value:text"),
     ("users", "id:text name:text login:text? password:text? created:int since:int version:int"),
     ("recovery_codes", "user_id:text hash:text"),
@@ -22,6 +22,9 @@ const TABLES: [(&str, &str); 15] = [
     ("sessions", "id:text user_id:text made:int ended:int?"),
     ("lease", "one:int epoch:int holder:text proof:int"),
     ("heads", "table_id:text n:int sum:text"),
+    ("follows", "user_id:text followed:text at:int"),
+    ("challenges", "table_id:text challenger:text challenged:text at:int"),
+    ("reports", "table_id:text reporter:text about:text at:int why:text text:text"),
     ("results", "table_id:text n:int pool:text at:int decisions:int thrown:int doubt:text?"),
     (
         "rated",

@@ -42,6 +42,7 @@ async fn what_somebody_brings_is_theirs_until_the_rules_show_it() {
 async fn attend(stage: &Stage, Case { game, ours, theirs, silent }: &Case, who: usize) {
     let (table, secret) = (format!("brought-{game}-{who}"), "5d".repeat(32));
     stage.open_table(&table, &plan(game), &secret).await;
+    stage.challenge(&table, who).await;
     // They look before anybody listens, and as long: who comes and goes is news.
     let mut worlds = [Players::come(stage, &table, 0).await, Players::come(stage, &table, 1).await];
     let mut ear = Ear::open(stage.both(who), &secret).await;
@@ -72,10 +73,18 @@ async fn attend(stage: &Stage, Case { game, ours, theirs, silent }: &Case, who: 
 }
 
 async fn around(ear: &mut Ear, table: &str) {
-    for path in ["", "/history", "/chat", "/replay", "/analysis"] {
+    for path in ["", "/history", "/chat", "/replay", "/rating", "/analysis"] {
         ear.get(&format!("/api/tables/{table}{path}")).await;
     }
-    ear.get("/api/tables").await;
+    let people = ["/api/people/ann", "/api/people/ann/games"];
+    for path in ["/api/tables", "/api/follows"].iter().chain(&people) {
+        ear.get(path).await;
+    }
+    // Whoever is challenged is shown the table as the lobby would show it.
+    let calls = ear.get("/api/challenges").await;
+    let is_there = calls.as_array().unwrap().iter().any(|call| call["table"]["id"] == table);
+    let waits = ear.get(&format!("/api/tables/{table}")).await["status"] == "waiting";
+    assert_eq!(is_there, waits);
 }
 
 /// Those who play in one of the worlds.

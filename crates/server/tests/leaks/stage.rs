@@ -23,6 +23,8 @@ impl Stage {
         let mut people = Vec::new();
         for name in ["Ann", "Ben", "Tom", "Eve", "Mia"] {
             let client = house.guest(name).await;
+            let keep = json!({ "login": name, "password": "correct horse" });
+            client.post("/api/password", &keep).await.unwrap();
             let id = client.get("/api/me").await.unwrap().json()["id"].as_str().unwrap().to_owned();
             people.push((client, name, id));
         }
@@ -45,6 +47,19 @@ impl Stage {
             identity: identity.clone(),
             from: None,
         })
+    }
+
+    /// Ann has made a table for somebody, who follows her, in each world.
+    pub async fn challenge(&self, table: &str, who: usize) {
+        let (ann, other) = (&self.people[0].2, &self.people[who].2);
+        for house in &self.houses {
+            let mut store = open(&house.file).await;
+            let sql = "INSERT INTO challenges VALUES ($1, $2, $3, 1)";
+            let query = sqlx::query(sql).bind(table).bind(ann).bind(other);
+            query.execute(&mut store).await.unwrap();
+            let sql = "INSERT INTO follows VALUES ($1, $2, 1) ON CONFLICT DO NOTHING";
+            sqlx::query(sql).bind(other).bind(ann).execute(&mut store).await.unwrap();
+        }
     }
 
     /// Puts a table into the database of each world as if it had been played there.

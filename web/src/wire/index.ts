@@ -1,6 +1,5 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
 export type {
-  Account,
   Analysis,
   Belief,
   Class,

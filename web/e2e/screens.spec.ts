@@ -56,6 +56,10 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/replay/${await playShort(page, 'braverse')}?at=9`);
     await page.waitForSelector('.controls');
   },
+  analysis: async (page) => {
+    await page.goto(`/analysis/${await playShort(page, 'demonbrave')}?at=7&as=A`);
+    await page.waitForSelector('.graph svg', { timeout: 240_000 });
+  },
   account: async (page) => {
     await page.goto('/account');
     await page.waitForSelector('h1');

@@ -2,6 +2,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string }
+  | { screen: 'analysis'; id: string }
   | { screen: 'decks'; game: string | null; shared: string }
   | { screen: 'rules'; game: string; anchor: string }
   | { screen: 'learn' }
@@ -23,7 +24,8 @@ export function read(path: string, hash = ''): Route {
     .map(decodeURIComponent);
   if (rest.length || (third && first !== 'learn')) return { screen: 'missing' };
   if (first === '') return { screen: 'home' };
-  if ((first === 'table' || first === 'replay') && second) return { screen: first, id: second };
+  if ((first === 'table' || first === 'replay' || first === 'analysis') && second)
+    return { screen: first, id: second };
   if (first === 'rules' && second)
     return { screen: 'rules', game: second, anchor: hash.replace(/^#/, '') };
   if (first === 'decks')

@@ -5,6 +5,8 @@ it.each([
   ['/', { screen: 'home' }],
   ['/table/abc', { screen: 'table', id: 'abc' }],
   ['/replay/abc', { screen: 'replay', id: 'abc' }],
+  ['/analysis/abc', { screen: 'analysis', id: 'abc' }],
+  ['/analysis', { screen: 'missing' }],
   ['/decks', { screen: 'decks', game: null, shared: '' }],
   ['/decks/braverse', { screen: 'decks', game: 'braverse', shared: '' }],
   ['/learn/', { screen: 'learn' }],

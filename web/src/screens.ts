@@ -14,6 +14,7 @@ const SCREENS: Record<Route['screen'], () => Promise<{ default: Screen }>> = {
   account: () => import('./screens/account/Account.svelte'),
   about: () => import('./screens/About.svelte'),
   replay: () => import('./screens/replay/Replay.svelte'),
+  analysis: () => import('./screens/analysis/Analysis.svelte'),
   decks: () => import('./screens/decks/Decks.svelte'),
   learn: () => import('./screens/learn/Learn.svelte'),
   lesson: () => import('./screens/learn/Lesson.svelte'),

@@ -13,6 +13,7 @@ pub enum Depth {
 /// What is done for each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Effort {
     /// Worlds that each search learns from.
     pub iterations: u64,
@@ -23,6 +24,7 @@ pub struct Effort {
 /// Everything that decides an analysis besides the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Settings {
     pub effort: Effort,
     pub seed: u64,

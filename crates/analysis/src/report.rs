@@ -11,6 +11,7 @@ pub const FORMAT: u32 = 1;
 /// A whole game. All chances are from 0 to 1, all gains and losses are differences of chances.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     pub bravehall_analysis: u32,
     pub game: String,
@@ -25,6 +26,7 @@ pub struct Analysis {
 /// How far an analysis is that is worked out bit by bit.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Progress {
     /// Decisions that were looked at, of all.
     pub done: usize,
@@ -37,6 +39,7 @@ pub struct Progress {
 /// seat did not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatAnalysis {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub seat: Seat,
@@ -51,6 +54,7 @@ pub struct SeatAnalysis {
 /// A decision with a choice, as one seat saw it: its chance before the choice and after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Station {
     /// The number of the decision, counted from 1.
     pub step: usize,
@@ -65,6 +69,7 @@ pub struct Station {
 /// What dice or hidden cards brought a seat, more than was to be expected.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stroke {
     pub step: usize,
     pub gain: f64,
@@ -74,6 +79,7 @@ pub struct Stroke {
 /// A decision of a seat, from what it could know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Judged {
     pub step: usize,
     pub class: Class,
@@ -96,6 +102,7 @@ pub struct Judged {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     Best,
@@ -108,11 +115,13 @@ pub enum Class {
 /// A choice that was open.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rating {
     /// In notation.
     pub text: String,
     /// In words: the best ones and the one that was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub said: Option<Worded>,
     pub chance: f64,
     /// The standard error of the chance.
@@ -122,12 +131,14 @@ pub struct Rating {
     /// Whether it cannot be told from the best.
     pub equal: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub made: bool,
 }
 
 /// A sentence in every language, as data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worded {
     pub en: Sentence,
     pub ko: Sentence,
@@ -137,6 +148,7 @@ pub struct Worded {
 /// A step of a line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lined {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub seat: Seat,
@@ -147,6 +159,7 @@ pub struct Lined {
 /// In how many of the worlds that a seat could imagine another one holds a card.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Belief {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub seat: Seat,
@@ -159,6 +172,7 @@ pub struct Belief {
 /// A decision with all cards open.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenCards {
     pub class: Class,
     pub loss: f64,
@@ -174,6 +188,7 @@ pub struct OpenCards {
 /// `start + own + luck + seen + residue + ended = end`.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Account {
     pub start: f64,
     /// The share of the win, or the last chance where the game has no end yet.

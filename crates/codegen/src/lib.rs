@@ -45,6 +45,7 @@ pub fn files() -> Result<BTreeMap<String, String>, String> {
     found.visit::<wire::LessonPage>();
     found.visit::<wire::LessonAnswers>();
     found.visit::<wire::Term>();
+    found.visit::<analysis::Progress>();
     macro_rules! visit {
         ([$found:ident] $($game:ty,)*) => { $(visit_game::<$game>(&mut $found);)* };
     }

@@ -63,7 +63,7 @@ impl App {
         let sessions = Sessions::new(store.clone()).await?;
         let (gate, desk, vault) =
             (context.gate.clone(), context.desk.clone(), context.vault.clone());
-        let analyses = Analyses::new(context.analyses.clone());
+        let analyses = Analyses::new(context.analyses.clone(), store.clone());
         let (tables, mutes) = (Tables::new(context, store.clone()), Mutes::new(store.clone()));
         let closing = watch::Sender::new(false);
         tokio::spawn(pulse::run(tables.clone(), closing.subscribe()));

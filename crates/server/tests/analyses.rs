@@ -67,6 +67,31 @@ async fn it_comes_bit_by_bit_and_is_the_same_for_all_who_ask() {
     assert_eq!(ask(&eve, &table).await["analysis"], anns, "it is kept");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_kept_with_the_game_and_no_other_server_works_it_out_again() {
+    let house = House::open().await;
+    let (table, ann) = over(&house).await;
+    let anns = whole(&ann, &table).await;
+    let house = House::with(house.close().await, |_| {}).await;
+    let eve = house.guest("Eve").await;
+    let first = ask(&eve, &table).await;
+    assert_eq!(first["analysis"], anns, "the first answer has all of it");
+    assert_eq!(first["done"], first["of"]);
+    let turns = "bravehall_desk_wait_seconds_count{desk=\"analyses\"} 0";
+    assert!(house.metrics().await.contains(turns), "nobody had a turn at the desk");
+}
+
+/// Every decision that is a choice is looked at a second time with all cards open.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_cards_are_open_on_a_second_look() {
+    let house = House::open().await;
+    let (table, ann) = over(&house).await;
+    let analysis = whole(&ann, &table).await;
+    let judged = analysis["seats"][0]["judged"].as_array().unwrap();
+    assert!(judged.len() > 5);
+    assert!(judged.iter().all(|one| one["open"]["chance"].is_number()));
+}
+
 /// Beside another who asks, an answer may be as far as the one before.
 async fn whole_of_two(client: &Client, table: &str) -> Value {
     loop {

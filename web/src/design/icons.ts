@@ -14,6 +14,7 @@ export const ICONS = {
   auto: ['lucide', 'monitor'],
   back: ['lucide', 'arrow-left'],
   bot: ['lucide', 'bot'],
+  chart: ['lucide', 'chart-line'],
   chat: ['lucide', 'message-circle'],
   check: ['lucide', 'check'],
   close: ['lucide', 'x'],

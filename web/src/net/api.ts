@@ -18,6 +18,7 @@ import type {
   PlayedGame,
   Pool,
   Profile,
+  Progress,
   RatedGame,
   RatingStep,
   Refusal,
@@ -209,5 +210,7 @@ export const api = {
     const eyes = viewer ? `viewer=${viewer}&` : '';
     return get<Scene[]>(`/tables/${of(id)}/scenes?${eyes}lang=${lang}&from=${from}&count=${count}`);
   },
+  /** Goes on with it for a moment; asked until it is whole. */
+  analysis: (id: string) => get<Progress>(`/tables/${of(id)}/analysis`),
   replayUrl: (id: string) => `/api/tables/${of(id)}/replay`,
 };

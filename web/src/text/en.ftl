@@ -976,6 +976,100 @@ notify-ask = Shall we tell you when it is your turn while you look elsewhere?
 notify-yes = Yes, please
 notify-no = No
 
+analysis-open = Analyse
+analysis-title = Analysis
+analysis-menu = Analysis menu
+analysis-tab-verdict = Decision
+analysis-tab-sum = The game
+analysis-tab-steps = All steps
+analysis-graph = The chance of { $name } to win, over the game
+analysis-chance = Chance of { $name } to win: { $chance }
+analysis-moment = Step { $step }, { $name }: { $what } ({ $points })
+analysis-heard = { $name } is to decide: { $what }
+analysis-before = To the costly decision before
+analysis-behind = To the next costly decision
+analysis-keys-moment = To the costly decision before or the next one
+analysis-working = Looking at decision { $done } of { $of }…
+analysis-queued = This game waits for its turn…
+analysis-progress = How far the analysis is
+analysis-again = Try again
+analysis-trouble-unread = There is nothing to analyse in this game, or the rules have changed since.
+analysis-trouble-away = The server has too much to do right now.
+analysis-class-best = Best
+analysis-class-good = Good
+analysis-class-inaccuracy = Inaccuracy
+analysis-class-mistake = Mistake
+analysis-class-blunder = Blunder
+analysis-decision = Step { $step }: { $name }
+analysis-lost-nothing = Nothing was better.
+analysis-lost-best = Nothing was better.
+analysis-lost-good = Good: { $points } ± { $noise } points below the best.
+analysis-lost-inaccuracy = An inaccuracy: it cost { $points } ± { $noise } points.
+analysis-lost-mistake = A mistake: it cost { $points } ± { $noise } points.
+analysis-lost-blunder = A blunder: it cost { $points } ± { $noise } points.
+analysis-no-choice = There was nothing to choose here. Go on with the arrow keys, or touch the graph.
+analysis-eyes = What is taken into account
+analysis-known = What they knew
+analysis-all-open = All cards open
+analysis-open-best = With all cards open, best:
+analysis-open-note = The chances below are from what could be known.
+analysis-choices = The choices, the best first
+analysis-is-best = ★ Best
+analysis-is-equal = As good
+analysis-is-made = Played
+analysis-more = { $count ->
+    [one] One more choice
+   *[other] { $count } more choices
+  }
+analysis-best-was = Better:
+analysis-line = How it could have gone on
+analysis-departs = From here on it was not played so:
+analysis-departs-note = From » on it was played otherwise.
+analysis-beliefs = What { $name } was likely to hold
+analysis-see = Look as { $name }
+analysis-soon = What each decision was worth will stand here.
+analysis-try = Try it against the strongest bot
+analysis-counts = How many decisions were how good
+analysis-luck-lost = { $who ->
+    [you] You lost { $points } points by luck.
+   *[other] { $name } lost { $points } points by luck.
+  }
+analysis-luck-won = { $who ->
+    [you] You won { $points } points by luck.
+   *[other] { $name } won { $points } points by luck.
+  }
+analysis-skill = { $who ->
+    [you] You gave away { $points } points by your own choices; { $count ->
+        [0] none was costly.
+        [one] one was an inaccuracy or worse.
+       *[other] { $count } were inaccuracies or worse.
+      }
+   *[other] { $name } gave away { $points } points by their own choices; { $count ->
+        [0] none was costly.
+        [one] one was an inaccuracy or worse.
+       *[other] { $count } were inaccuracies or worse.
+      }
+  }
+analysis-luck-untold = Luck that can be told apart: { $points }; not told apart: { $rest }.
+analysis-account = What the result of { $name } was made of
+analysis-start = Chance at the beginning
+analysis-end = In the end
+analysis-last = Chance in the end
+analysis-part-own = Own choices
+analysis-part-luck = Luck of dice and cards
+analysis-part-seen = What the others chose
+analysis-part-others = What the others gave away
+analysis-part-revealed = What their choices gave to know
+analysis-part-residue = Not told apart
+analysis-part-ended = Giving up, time, an agreement
+analysis-account-note = In points of a hundred. It adds up from the chance at the beginning to what came of it.
+analysis-uncalibrated = For more than two players the chances are not fitted to games that were played.
+analysis-shared = Link to this place in the analysis copied.
+analysis-save-json = Save as JSON
+analysis-save-svg = Save the graph (SVG)
+analysis-save-png = Save the graph (PNG)
+analysis-save-replay = Save the replay
+
 rated-title = Rating
 rated-yes = Rated
 rated-no = Casual

@@ -924,6 +924,95 @@ notify-ask = ほかの画面を見ている間に自分の番が来たら、お�
 notify-yes = はい
 notify-no = いいえ
 
+analysis-open = 分析する
+analysis-title = 分析
+analysis-menu = 分析メニュー
+analysis-tab-verdict = 選択
+analysis-tab-sum = 全体
+analysis-tab-steps = すべての手順
+analysis-graph = ゲームを通した{ $name }の勝率
+analysis-chance = { $name }の勝率：{ $chance }
+analysis-moment = { $step }手目、{ $name }：{ $what }（{ $points }）
+analysis-heard = { $name }の選択：{ $what }
+analysis-before = 損の大きかった前の選択へ
+analysis-behind = 損の大きかった次の選択へ
+analysis-keys-moment = 損の大きかった前または次の選択へ
+analysis-working = { $of }個の選択のうち{ $done }個を調べました…
+analysis-queued = 順番を待っています…
+analysis-progress = 分析の進み具合
+analysis-again = もう一度試す
+analysis-trouble-unread = このゲームには分析するものがないか、その後ルールが変わりました。
+analysis-trouble-away = 今はサーバーが混み合っています。
+analysis-class-best = 最善
+analysis-class-good = 良い
+analysis-class-inaccuracy = 緩い手
+analysis-class-mistake = ミス
+analysis-class-blunder = 大きなミス
+analysis-decision = { $step }手目：{ $name }
+analysis-lost-nothing = これより良い選択はありませんでした。
+analysis-lost-best = これより良い選択はありませんでした。
+analysis-lost-good = 良い選択：最善より{ $points } ± { $noise }点低いです。
+analysis-lost-inaccuracy = 緩い手：{ $points } ± { $noise }点を失いました。
+analysis-lost-mistake = ミス：{ $points } ± { $noise }点を失いました。
+analysis-lost-blunder = 大きなミス：{ $points } ± { $noise }点を失いました。
+analysis-no-choice = ここで選べるものはありませんでした。矢印キーで進むか、グラフに触れてください。
+analysis-eyes = 何を考えに入れるか
+analysis-known = 知り得たこと
+analysis-all-open = 全カード公開
+analysis-open-best = 全カードが見えていたら最善：
+analysis-open-note = 下の勝率は、知り得たことによるものです。
+analysis-choices = 選択肢（良い順）
+analysis-is-best = ★ 最善
+analysis-is-equal = 同じくらい良い
+analysis-is-made = 実際の選択
+analysis-more = 選択肢をあと{ $count }個見る
+analysis-best-was = より良い選択：
+analysis-line = ありえた続き
+analysis-departs = ここから実際とは異なります：
+analysis-departs-note = »からは実際とは異なります。
+analysis-beliefs = { $name }が持っていそうなカード
+analysis-see = { $name }の視点で見る
+analysis-soon = それぞれの選択の評価がここに出ます。
+analysis-try = 最強のボットを相手に試す
+analysis-counts = 選択の良し悪しの数
+analysis-luck-lost = { $who ->
+    [you] 運で{ $points }点を失いました。
+   *[other] { $name }は運で{ $points }点を失いました。
+  }
+analysis-luck-won = { $who ->
+    [you] 運で{ $points }点を得ました。
+   *[other] { $name }は運で{ $points }点を得ました。
+  }
+analysis-skill = { $who ->
+    [you] 自分の選択で{ $points }点を失いました。{ $count ->
+        [0] ミスはありませんでした。
+       *[other] うち{ $count }回は緩い手かそれ以下でした。
+      }
+   *[other] { $name }は自分の選択で{ $points }点を失いました。{ $count ->
+        [0] ミスはありませんでした。
+       *[other] うち{ $count }回は緩い手かそれ以下でした。
+      }
+  }
+analysis-luck-untold = 見分けられた運：{ $points }、見分けられない分：{ $rest }。
+analysis-account = { $name }の結果の内訳
+analysis-start = 始めの勝率
+analysis-end = 最終結果
+analysis-last = 最後の勝率
+analysis-part-own = 自分の選択
+analysis-part-luck = サイコロとカードの運
+analysis-part-seen = 相手の選択
+analysis-part-others = 相手が失った分
+analysis-part-revealed = 相手の選択から分かったこと
+analysis-part-residue = 見分けられない分
+analysis-part-ended = 投了、時間切れ、合意
+analysis-account-note = 100点満点の点数です。始めの勝率から結果まで足し合わせると一致します。
+analysis-uncalibrated = 3人以上のゲームの勝率は、実際のゲームに合わせてありません。
+analysis-shared = 分析のこの場所へのリンクをコピーしました。
+analysis-save-json = JSONで保存
+analysis-save-svg = グラフを保存（SVG）
+analysis-save-png = グラフを保存（PNG）
+analysis-save-replay = リプレイを保存
+
 rated-title = レーティング
 rated-yes = レート戦
 rated-no = 通常戦

@@ -924,6 +924,95 @@ notify-ask = 다른 화면을 보는 동안 내 차례가 되면 알려 드릴�
 notify-yes = 네, 알려 주세요
 notify-no = 아니요
 
+analysis-open = 분석
+analysis-title = 분석
+analysis-menu = 분석 메뉴
+analysis-tab-verdict = 선택
+analysis-tab-sum = 게임 전체
+analysis-tab-steps = 모든 단계
+analysis-graph = 게임 동안 { $name } 님의 승률
+analysis-chance = { $name } 님의 승률: { $chance }
+analysis-moment = { $step }단계, { $name }: { $what } ({ $points })
+analysis-heard = { $name } 님의 선택: { $what }
+analysis-before = 손해가 컸던 이전 선택으로
+analysis-behind = 손해가 컸던 다음 선택으로
+analysis-keys-moment = 손해가 컸던 이전 또는 다음 선택으로
+analysis-working = 선택 { $of }개 중 { $done }개를 살펴봤어요…
+analysis-queued = 이 게임의 차례를 기다리고 있어요…
+analysis-progress = 분석 진행 상황
+analysis-again = 다시 시도
+analysis-trouble-unread = 이 게임에는 분석할 것이 없거나, 그동안 규칙이 바뀌었어요.
+analysis-trouble-away = 지금은 서버가 바빠요.
+analysis-class-best = 최선
+analysis-class-good = 좋음
+analysis-class-inaccuracy = 부정확
+analysis-class-mistake = 실수
+analysis-class-blunder = 큰 실수
+analysis-decision = { $step }단계: { $name }
+analysis-lost-nothing = 더 나은 선택은 없었어요.
+analysis-lost-best = 더 나은 선택은 없었어요.
+analysis-lost-good = 좋음: 최선보다 { $points } ± { $noise }점 낮아요.
+analysis-lost-inaccuracy = 부정확: { $points } ± { $noise }점을 잃었어요.
+analysis-lost-mistake = 실수: { $points } ± { $noise }점을 잃었어요.
+analysis-lost-blunder = 큰 실수: { $points } ± { $noise }점을 잃었어요.
+analysis-no-choice = 여기서는 고를 것이 없었어요. 화살표 키로 넘기거나 그래프를 누르세요.
+analysis-eyes = 무엇을 고려할지
+analysis-known = 알 수 있던 것
+analysis-all-open = 모든 카드 공개
+analysis-open-best = 모든 카드를 알았다면 최선:
+analysis-open-note = 아래 승률은 알 수 있던 것을 바탕으로 해요.
+analysis-choices = 선택지, 가장 좋은 것부터
+analysis-is-best = ★ 최선
+analysis-is-equal = 비슷하게 좋음
+analysis-is-made = 실제 선택
+analysis-more = 선택지 { $count }개 더 보기
+analysis-best-was = 더 나은 선택:
+analysis-line = 이어질 수 있던 진행
+analysis-departs = 여기부터 실제와 달라요:
+analysis-departs-note = »부터는 실제로 다르게 진행됐어요.
+analysis-beliefs = { $name } 님이 가졌을 법한 카드
+analysis-see = { $name } 님의 시점으로 보기
+analysis-soon = 선택마다의 평가가 여기에 표시돼요.
+analysis-try = 가장 강한 봇을 상대로 해 보기
+analysis-counts = 선택의 수준별 개수
+analysis-luck-lost = { $who ->
+    [you] 운으로 { $points }점을 잃었어요.
+   *[other] { $name } 님은 운으로 { $points }점을 잃었어요.
+  }
+analysis-luck-won = { $who ->
+    [you] 운으로 { $points }점을 얻었어요.
+   *[other] { $name } 님은 운으로 { $points }점을 얻었어요.
+  }
+analysis-skill = { $who ->
+    [you] 내 선택으로 { $points }점을 내줬어요. { $count ->
+        [0] 실수는 없었어요.
+       *[other] 그중 { $count }번은 부정확하거나 그보다 나빴어요.
+      }
+   *[other] { $name } 님은 자신의 선택으로 { $points }점을 내줬어요. { $count ->
+        [0] 실수는 없었어요.
+       *[other] 그중 { $count }번은 부정확하거나 그보다 나빴어요.
+      }
+  }
+analysis-luck-untold = 가려낼 수 있는 운: { $points }, 가려낼 수 없는 몫: { $rest }.
+analysis-account = { $name } 님의 결과를 이룬 것
+analysis-start = 시작할 때의 승률
+analysis-end = 최종 결과
+analysis-last = 마지막 승률
+analysis-part-own = 자신의 선택
+analysis-part-luck = 주사위와 카드의 운
+analysis-part-seen = 상대의 선택
+analysis-part-others = 상대가 내준 것
+analysis-part-revealed = 상대의 선택으로 알게 된 것
+analysis-part-residue = 가려낼 수 없는 몫
+analysis-part-ended = 기권, 시간, 합의
+analysis-account-note = 100점 만점의 점수예요. 시작할 때의 승률에서 결과까지 더하면 맞아떨어져요.
+analysis-uncalibrated = 셋 이상의 게임에서는 승률이 실제 게임에 맞춰져 있지 않아요.
+analysis-shared = 분석의 이 자리로 가는 링크를 복사했어요.
+analysis-save-json = JSON으로 저장
+analysis-save-svg = 그래프 저장 (SVG)
+analysis-save-png = 그래프 저장 (PNG)
+analysis-save-replay = 리플레이 저장
+
 rated-title = 레이팅
 rated-yes = 레이팅전
 rated-no = 일반전

@@ -1,4 +1,15 @@
 // The one door to the generated types, so that a change of their files touches nothing else.
+export type {
+  Analysis,
+  Belief,
+  Class,
+  Judged,
+  Progress,
+  Rating,
+  SeatAnalysis,
+  Station,
+  Worded,
+} from './analysis';
 export type { Choice, Frame, Lang, LineKind, Outcome, Seat, Sentence } from './kernel';
 export type {
   Leaderboard,

@@ -1,8 +1,9 @@
 //! What a finished game was worth.
 
 use ::analysis::Progress;
-use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use wire::Refusal;
 
 use super::fault::ApiFault;
@@ -17,7 +18,9 @@ pub async fn analysis(
     State(app): State<App>,
     whence: Whence,
     Path(id): Path<String>,
-) -> Result<Json<Progress>, ApiFault> {
+) -> Result<Response, ApiFault> {
+    // A game that goes on is refused here, before anything that was kept is looked for.
     let text = replay_text(&app, &id).await?;
-    Ok(Json(app.analyses.go_on(whence.account(), &id, text).await?))
+    let progress = app.analyses.go_on(whence.account(), &id, text).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], progress).into_response())
 }

@@ -13,6 +13,7 @@ mod read;
 mod people;
 mod recovery;
 mod decks;
+mod analyses;
 mod sessions;
 mod rate; // what the end of a game changes
 mod ladder; // who is how strong
@@ -39,6 +40,7 @@ use lease::Lease;
 use source::Source;
 use sql::SqlDisk;
 
+pub use analyses::Kept as KeptAnalysis;
 pub use chain::{Broken, Chain, verify};
 pub use change::Statement;
 pub use check::{Checked, Damaged, check};
@@ -171,7 +173,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<i64, StoreFault> {
 }
 
 /// In order, and never changed once they are out.
-const MIGRATIONS: [(&str, &str); 10] = [
+const MIGRATIONS: [(&str, &str); 11] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("mutes", include_str!("../../migrations/0002_mutes.sql")),
     ("people", include_str!("../../migrations/0003_people.sql")),
@@ -182,6 +184,7 @@ const MIGRATIONS: [(&str, &str); 10] = [
     ("recovery", include_str!("../../migrations/0008_recovery.sql")),
     ("ratings", include_str!("../../migrations/0009_ratings.sql")),
     ("ties", include_str!("../../migrations/0010_ties.sql")),
+    ("analyses", include_str!("../../migrations/0011_analyses.sql")),
 ];
 
 async fn migrate(connection: &mut AnyConnection) -> Result<(), StoreFault> {

@@ -73,7 +73,7 @@ async fn attend(stage: &Stage, Case { game, ours, theirs, silent }: &Case, who: 
 }
 
 async fn around(ear: &mut Ear, table: &str) {
-    for path in ["", "/history", "/chat", "/replay", "/rating"] {
+    for path in ["", "/history", "/chat", "/replay", "/rating", "/analysis"] {
         ear.get(&format!("/api/tables/{table}{path}")).await;
     }
     let people = ["/api/people/ann", "/api/people/ann/games"];

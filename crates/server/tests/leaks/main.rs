@@ -166,7 +166,7 @@ async fn around<G: Notation + Speak>(
     }
     let info = ear.get(&format!("/api/tables/{table}")).await;
     assert_eq!(info["decisions"], json!(worlds.tables[0].log().len()));
-    for path in ["/chat", "/replay"] {
+    for path in ["/chat", "/replay", "/analysis"] {
         ear.get(&format!("/api/tables/{table}{path}")).await;
     }
     if worlds.tables[0].state().seats().count() == 2 {

@@ -1,14 +1,14 @@
 import type { ReplayState } from './replay.svelte';
 
-type Doing = (replay: ReplayState) => void;
+/** What each key does. */
+export type Doings = Readonly<Record<string, () => void>>;
 
-const KEYS: Record<string, Doing> = {
-  ArrowLeft: (replay) => replay.jump(replay.at - 1),
-  ArrowRight: (replay) => replay.jump(replay.at + 1),
-  Home: (replay) => replay.jump(0),
-  End: (replay) => replay.jump(replay.last),
-  ' ': (replay) => replay.toggle(),
-};
+export const steps = (replay: ReplayState): Doings => ({
+  ArrowLeft: () => replay.jump(replay.at - 1),
+  ArrowRight: () => replay.jump(replay.at + 1),
+  Home: () => replay.jump(0),
+  End: () => replay.jump(replay.last),
+});
 
 /** What already knows what to do with a key. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -18,13 +18,13 @@ function isTaken(event: KeyboardEvent): boolean {
   return Boolean(target.closest('input, select, [role=menu]'));
 }
 
-/** Steps and plays by key, wherever the focus is. */
-export function onKey(event: KeyboardEvent, replay: ReplayState): void {
+/** Does what a key says, wherever the focus is. */
+export function onKey(event: KeyboardEvent, doings: Doings): void {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  const doing = KEYS[event.key];
+  const doing = doings[event.key];
   if (held || !doing || isTaken(event) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
-  doing(replay);
+  doing();
 }
 
 /** A click leaves no focus behind on buttons of the player, so that Space goes on to play and pause. */

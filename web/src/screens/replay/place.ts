@@ -24,6 +24,11 @@ export function readPlace(search: string): Place {
 }
 
 /** The address of a place in a game, which others can follow. */
-export function placePath(id: string, at: number, as: Eyes): string {
-  return `/replay/${encodeURIComponent(id)}?at=${at}&as=${as}`;
+export function placePath(
+  id: string,
+  at: number,
+  as: Eyes,
+  screen: 'replay' | 'analysis' = 'replay',
+): string {
+  return `/${screen}/${encodeURIComponent(id)}?at=${at}&as=${as}`;
 }

@@ -21,7 +21,7 @@ fn a_chance_is_one_in_every_game_whoever_is_asked() {
         let table = (game.start)("", &mut Lowest).unwrap();
         for seat in table.seats().iter() {
             let known = table.known_to(seat);
-            let asked = table.to_act() == Some(seat);
+            let asked = table.asked().contains(seat);
             assert_eq!(known.choices().is_empty(), !asked, "{}", game.id);
             let chance = chance(&*known, 3).unwrap();
             assert!((0.0..=1.0).contains(&chance), "{} {seat}: {chance}", game.id);

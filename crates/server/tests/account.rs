@@ -236,7 +236,10 @@ const READ: [&str; 2] = ["/api/decks", "/api/lessons/{game}/{lesson}"];
 const OPEN: [&str; 4] = ["/api/guest", "/api/login", "/api/register", "/api/recover"];
 
 fn is_play(path: &str) -> bool {
-    path.starts_with("/api/tables") || path == "/api/pair"
+    let is_report = path.ends_with("/reports");
+    path.starts_with("/api/tables") && !is_report
+        || path == "/api/pair"
+        || path.contains("/challenges")
 }
 
 async fn status(server: SocketAddr, method: &str, path: &str, token: &str) -> Answer {

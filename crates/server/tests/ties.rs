@@ -5,7 +5,7 @@ mod common;
 use client::{Client, Failed};
 use common::{House, against, plan};
 use serde_json::{Value, json};
-use wire::{ClockPlan, Code, How, NewTable, Request, Visibility};
+use wire::{ClockPlan, Code, How, NewTable, Request, Status, Visibility};
 
 async fn account(house: &House, name: &str) -> Client {
     let person = house.guest(name).await;
@@ -51,7 +51,10 @@ async fn whoever_follows_somebody_sees_where_they_play_in_public() {
     for (visibility, is_told) in [(Visibility::Private, false), (Visibility::Public, true)] {
         let table =
             ben.create(&NewTable { visibility, ..against("demonbrave", "random") }).await.unwrap();
-        link.follow(&table).await.unwrap();
+        // The cards are dealt a moment after the table was made.
+        if link.follow(&table).await.unwrap().table.status == Status::Waiting {
+            link.until(|update| update.table.status == Status::Playing).await.unwrap();
+        }
         let told = get(&ann, "/api/follows").await[0]["plays"].clone();
         assert_eq!(told, if is_told { json!(table) } else { Value::Null });
     }

@@ -396,12 +396,14 @@ impl TableActor {
             self.context.metrics.moved();
         }
         self.is_shown &= decided && self.state.status() != Status::Over;
-        self.tell(decided || matches!(entry.event, TableEvent::Start { .. }));
+        let news = decided || matches!(entry.event, TableEvent::Start { .. });
         if self.late.is_some() {
             self.unseen.push_back(Unseen { since: entry.at, entry });
             self.show_late(now());
         }
+        // Whoever has heard of a game finds it on the list.
         self.show_live();
+        self.tell(news);
         self.keep_snapshot().await;
     }
 

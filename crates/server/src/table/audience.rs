@@ -57,9 +57,11 @@ impl TableActor {
         let mut update = state.update(viewer, follower.lang, self.here(), true, at);
         update.claim_in = self.claim_in(viewer, now());
         let message = written(&ToClient::Update(Box::new(update)));
-        follower.out.send(message);
-        let before = self.here();
+        let (before, out) = (self.here(), follower.out.clone());
         self.followers.insert(subscription, follower);
+        // Whoever has heard of it finds the table on the list.
+        self.show_live();
+        out.send(message);
         if let Viewer::Seat(seat) = viewer {
             let flag = self.state.clocks.as_ref().and_then(|clocks| clocks.flag(seat));
             self.grace.back(seat, flag);
@@ -68,7 +70,6 @@ impl TableActor {
         if self.here() != before {
             self.tell(false);
         }
-        self.show_live();
     }
 
     pub(super) fn unfollow(&mut self, subscription: u64) {

@@ -1,9 +1,13 @@
 //! `bravehall arena`: bots against each other, rated.
 
-use braverse::Deck;
-use lab::{ArenaPlan, ArenaReport, Block, BotLine, Contender, Interval, Rung, Times, Verdict};
+use std::path::PathBuf;
 
-use crate::args::ArenaArgs;
+use games::GameEntry;
+use lab::{
+    ArenaPlan, ArenaReport, Block, BotLine, Contender, Interval, Known, Rung, Sprt, Times, Verdict,
+};
+
+use crate::args::{GamesArgs, OptionArgs, count, game, number, threads};
 use crate::failure::{Done, Failure};
 use crate::page::{COLUMNS, wrap};
 use crate::screen::Screen;
@@ -14,59 +18,113 @@ const NAME: usize = 20;
 /// How many fouls are told one by one.
 const FOULS: usize = 12;
 
-pub fn arena(args: &ArenaArgs) -> Done {
-    let read = |text: &String| lab::contender(text.trim(), args.iterations).map_err(Failure::bad);
-    let mut bots = args.bots.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    if args.matrix {
-        bots = matched(args)?;
-    }
-    let file = args
-        .out
-        .clone()
-        .unwrap_or_else(|| format!("arena-{}-{}.results", args.game.id, args.seed).into());
-    let plan = ArenaPlan {
-        options: args.options.json(args.game)?,
-        decks: if args.matrix { Vec::new() } else { args.decks.clone() },
-        seed: args.seed,
-        games: args.games,
-        threads: args.threads,
-        iterations: args.iterations,
-        file: Some(file.clone()),
-        sprt: args.sprt,
-    };
-    let report = play(args, &bots, &plan)?;
-    let text = if args.json {
-        serde_json::to_string(&report).map_err(|error| Failure::bad(error.to_string()))?
-    } else {
-        page(&report, &file.display().to_string())
-    };
-    Ok(Screen::new().laid_out(&text)?)
+#[derive(clap::Args, Debug)]
+pub struct ArenaArgs {
+    #[arg(value_parser = game)]
+    game: &'static GameEntry,
+    /// Everybody who plays everybody: pilot, searcher@500 (iterations a turn), sampler@250ms,
+    /// searcher@2sx2 (threads), program:COMMAND; here alone: oracle, a searcher that sees all cards
+    #[arg(long, required = true, value_name = "BOT,BOT,…", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// Decks: the blocks go through all pairs of them, each against itself as well
+    #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
+    decks: Vec<String>,
+    /// Stop as soon as it is clear whether the first of two bots is rather ELO1 or ELO0 stronger
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
+    sprt: Option<Sprt>,
+    #[command(flatten)]
+    run: RunArgs,
 }
 
-/// Every deck in the hands of the one bot.
-fn matched(args: &ArenaArgs) -> Result<Vec<Box<dyn Contender>>, Failure> {
-    let [bot] = &args.bots[..] else {
-        return Err(Failure::bad(
-            "decks are matched in the hands of one bot: write one after --bots",
-        ));
-    };
-    let ready = || Deck::ready().iter().map(|deck| deck.name().to_owned()).collect();
-    let decks: Vec<String> = if args.decks.is_empty() { ready() } else { args.decks.clone() };
-    let bring = |deck: &String| {
-        let bot = lab::contender(bot.trim(), args.iterations).map_err(Failure::bad)?;
-        Ok(lab::with_deck(bot, deck))
-    };
-    decks.iter().map(bring).collect()
+/// How pairs are played, and what is kept of it.
+#[derive(clap::Args, Debug)]
+pub struct RunArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The effort for a turn of all bots written without one, so that they play the same again
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count)]
+    pub iterations: Option<u64>,
+    /// The number that decides all chance
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// How many games at a time; it changes no result, unless bots think by the clock
+    #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
+    threads: usize,
+    /// Where results are kept; what is there already is not played again
+    /// [default: arena-GAME-SEED.results, or matrix-…]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Results of other runs that differ in their range alone; what they hold is not played again
+    #[arg(long, value_name = "FILE,…", value_delimiter = ',')]
+    join: Vec<PathBuf>,
+    /// Write a line of JSON for each game, compressed (gzip)
+    #[arg(long, value_name = "FILE")]
+    rows: Option<PathBuf>,
+    #[command(flatten)]
+    options: OptionArgs,
+}
+
+impl RunArgs {
+    /// The plan of a run; `what` names its file.
+    pub fn plan(&self, game: &GameEntry, what: &str) -> Result<ArenaPlan, Failure> {
+        let file = || format!("{what}-{}-{}.results", game.id, self.seed).into();
+        Ok(ArenaPlan {
+            options: self.options.json(game)?,
+            decks: Vec::new(),
+            seed: self.seed,
+            games: self.games.range(),
+            threads: self.threads,
+            iterations: self.iterations,
+            file: Some(self.out.clone().unwrap_or_else(file)),
+            join: self.join.clone(),
+            sprt: None,
+            within: None,
+            rows: self.rows.clone(),
+        })
+    }
+
+    /// Plays, and tells what came of it.
+    pub fn run(
+        &self,
+        game: &'static GameEntry,
+        bots: &[Box<dyn Contender>],
+        plan: &ArenaPlan,
+    ) -> Done {
+        let report = play(game, bots, plan)?;
+        let text = if self.json {
+            serde_json::to_string(&report).map_err(|error| Failure::bad(error.to_string()))?
+        } else {
+            page(&report, plan)
+        };
+        Ok(Screen::new().laid_out(&text)?)
+    }
+}
+
+pub fn arena(args: &ArenaArgs) -> Done {
+    let read = |text: &String| bot(text, &args.run);
+    let bots = args.bots.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let plan = args.run.plan(args.game, "arena")?;
+    let plan = ArenaPlan { decks: args.decks.clone(), sprt: args.sprt, ..plan };
+    args.run.run(args.game, &bots, &plan)
+}
+
+/// A bot as it is written on the command line.
+pub fn bot(text: &str, run: &RunArgs) -> Result<Box<dyn Contender>, Failure> {
+    lab::contender(text.trim(), run.iterations).map_err(Failure::bad)
 }
 
 /// Plays with a bar on stderr; fouls are told above it as they happen.
 fn play(
-    args: &ArenaArgs,
+    game: &'static GameEntry,
     bots: &[Box<dyn Contender>],
     plan: &ArenaPlan,
 ) -> Result<ArenaReport, Failure> {
     let pairs = bots.len() * bots.len().saturating_sub(1) / 2;
-    let bar = progress_bar(args.games.saturating_mul(pairs as u64));
+    let games = plan.games.end - plan.games.start;
+    let bar = progress_bar(games.saturating_mul(pairs as u64));
     let heard = |block: &Block| {
         bar.inc(block.games());
         for foul in &block.fouls {
@@ -75,7 +133,7 @@ fn play(
             bar.println(format!("game {number}: {bot} {}", foul.what));
         }
     };
-    let report = lab::arena(args.game, bots, plan, &heard);
+    let report = lab::arena(game, bots, plan, &heard);
     bar.finish_and_clear();
     Ok(report?)
 }
@@ -86,18 +144,19 @@ fn pair(bots: usize, number: usize) -> [usize; 2] {
     pairs.nth(number).unwrap_or_default()
 }
 
-fn page(report: &ArenaReport, file: &str) -> String {
-    let mut rows = head(report, file);
+fn page(report: &ArenaReport, plan: &ArenaPlan) -> String {
+    let mut rows = head(report, plan);
     rows.extend(ratings(report));
     rows.extend(ladder(report));
     rows.extend(scores(report));
+    rows.extend(course(report));
     rows.extend(times(report));
     rows.extend(fouls(report));
     rows.extend(test(report));
     rows.join("\n")
 }
 
-fn head(report: &ArenaReport, file: &str) -> Vec<String> {
+fn head(report: &ArenaReport, plan: &ArenaPlan) -> Vec<String> {
     let ArenaReport { game, games, seconds, seed, .. } = report;
     let mut rows = vec![format!("{game}: {games} games in {seconds:.1} s, seed {seed}")];
     if !report.decks.is_empty() {
@@ -109,7 +168,9 @@ fn head(report: &ArenaReport, file: &str) -> Vec<String> {
             report.games_a_pair, report.games_asked, report.games_a_block
         ));
     }
-    rows.push(format!("results: {file}"));
+    for (what, file) in [("results", &plan.file), ("rows", &plan.rows)] {
+        rows.extend(file.as_ref().map(|file| format!("{what}: {}", file.display())));
+    }
     if report.games_resumed > 0 {
         rows.push(format!("of an earlier run: {} games", report.games_resumed));
     }
@@ -165,7 +226,40 @@ fn scores(report: &ArenaReport) -> Vec<String> {
     if let Some(most) = margins.copied().reduce(f64::max) {
         rows.push(format!("95 %: up to {:.1} to each side", 100.0 * most));
     }
+    let widths = report.pairs.iter().map(|pair| pair.score.high_together - pair.score.low_together);
+    if let Some(most) = widths.reduce(f64::max).filter(|_| report.pairs.len() > 1) {
+        let (pairs, half) = (report.pairs.len(), 50.0 * most);
+        rows.push(format!("95 %, so that all {pairs} hold together: up to {half:.1}"));
+    }
     rows
+}
+
+/// How the games went: what it is worth to be first, how long they are, by which rules they end.
+fn course(report: &ArenaReport) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    if let Some(Known { share, low, high, .. }) = report.going_first {
+        let [share, low, high] = [share, low, high].map(|part| percent(Some(part)));
+        rows.push(format!("going first scores {share} % (95 %: {low} … {high})"));
+    }
+    let [tenth, half, most] = [10, 50, 90].map(|part| quantile(report, part));
+    rows.push(format!("{half} decisions a game (a tenth up to {tenth}, nine tenths up to {most})"));
+    let all: u64 = report.endings.values().sum();
+    for (rule, games) in &report.endings {
+        let share = percent(Some(*games as f64 / all as f64));
+        rows.push(format!("by {rule:<12} {games:>7}  {share:>5} %"));
+    }
+    rows
+}
+
+/// The shortest length that so many percent of the games do not exceed.
+fn quantile(report: &ArenaReport, percent: u64) -> u64 {
+    let wanted = (report.games * percent).div_ceil(100);
+    let mut seen = 0;
+    let reached = report.lengths.iter().find(|(_, games)| {
+        seen += *games;
+        seen >= wanted
+    });
+    reached.map_or(0, |(length, _)| *length)
 }
 
 fn times(report: &ArenaReport) -> Vec<String> {
@@ -251,4 +345,11 @@ fn short(name: &str, room: usize) -> String {
         return name.to_owned();
     }
     name.chars().take(room - 1).chain(['…']).collect()
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
+    let read = text.split_once(',').and_then(|(elo0, elo1)| number(elo0).zip(number(elo1)));
+    let test = read.map(|(elo0, elo1)| Sprt { elo0, elo1 }).filter(|test| test.elo0 < test.elo1);
+    test.ok_or_else(|| "write two numbers, the lower first, as in 0,10".to_owned())
 }

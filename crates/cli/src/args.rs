@@ -1,6 +1,7 @@
 //! What can be written on the command line.
 
 use std::net::SocketAddr;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -9,12 +10,14 @@ use braverse::Format;
 use clap::{Parser, Subcommand};
 use games::GameEntry;
 use kernel::{Lang, Seat, Viewer};
-use lab::Sprt;
 use stress::Fault;
 
 use crate::analyse::AnalyseArgs;
+use crate::arena::ArenaArgs;
 use crate::host::ServeArgs;
+use crate::matrix::LabCommand;
 use crate::tune::TuneArgs;
+use cratelab::LabCommand;
 
 /// Card games played to the letter of their rules. Without a command: serve.
 #[derive(Parser, Debug)]
@@ -43,6 +46,11 @@ pub enum Command {
     Sim(SimArgs),
     /// Let bots play against each other and rate them
     Arena(ArenaArgs),
+    /// Find out what decks, Legends and cards do to a game
+    Lab {
+        #[command(subcommand)]
+        command: LabCommand,
+    },
     /// Run scenario files, or all *.scenario files of a folder
     Scenario {
         #[arg(required = true, value_name = "FILE")]
@@ -255,13 +263,30 @@ pub struct SiegeArgs {
     pub json: bool,
 }
 
+/// Which games are played.
+#[derive(clap::Args, Debug)]
+#[group(required = true, multiple = false)]
+pub struct GamesArgs {
+    /// How many games; where bots meet, for each pair, and rounded up to whole mirrored blocks
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
+    games: Option<u64>,
+    /// Those with these numbers, as a piece of a longer run: 0..1000 and 1000..2000 make 0..2000
+    #[arg(long, value_name = "FROM..TO", value_parser = range)]
+    range: Option<Range<u64>>,
+}
+
+impl GamesArgs {
+    pub fn range(&self) -> Range<u64> {
+        self.range.clone().unwrap_or(0..self.games.unwrap_or_default())
+    }
+}
+
 #[derive(clap::Args, Debug)]
 pub struct SimArgs {
     #[arg(value_parser = game)]
     pub game: &'static GameEntry,
-    /// How many games
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: GamesArgs,
     /// The number that decides all chance
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
     pub seed: u64,
@@ -271,46 +296,6 @@ pub struct SimArgs {
     /// How many games at a time; it changes no result
     #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
     pub threads: usize,
-    #[command(flatten)]
-    pub options: OptionArgs,
-}
-
-#[derive(clap::Args, Debug)]
-pub struct ArenaArgs {
-    #[arg(value_parser = game)]
-    pub game: &'static GameEntry,
-    /// Everybody who plays everybody: pilot, searcher@500 (iterations a turn), sampler@250ms,
-    /// searcher@2sx2 (threads), program:COMMAND; here alone: oracle, a searcher that sees all cards
-    #[arg(long, required = true, value_name = "BOT,BOT,…", value_delimiter = ',')]
-    pub bots: Vec<String>,
-    /// How many games for each pair; rounded up to whole mirrored blocks
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
-    pub games: u64,
-    /// Decks: the blocks go through all pairs of them, each against itself as well
-    #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
-    pub decks: Vec<String>,
-    /// Match the decks with each other, all in the hands of one bot [default: all ready decks]
-    #[arg(long, conflicts_with = "sprt")]
-    pub matrix: bool,
-    /// The effort for a turn of all bots written without one, so that they play the same again
-    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = count)]
-    pub iterations: Option<u64>,
-    /// Stop as soon as it is clear whether the first of two bots is rather ELO1 or ELO0 stronger
-    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
-    pub sprt: Option<Sprt>,
-    /// The number that decides all chance
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number::<u64>)]
-    pub seed: u64,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-    /// How many games at a time; it changes no result, unless bots think by the clock
-    #[arg(long, value_name = "T", default_value_t = 1, allow_negative_numbers = true, value_parser = threads)]
-    pub threads: usize,
-    /// Where results are kept; what is there already is not played again
-    /// [default: arena-GAME-SEED.results]
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
     #[command(flatten)]
     pub options: OptionArgs,
 }
@@ -428,11 +413,11 @@ fn life(text: &str) -> Result<(u32, u32), String> {
     life.ok_or_else(|| "write two numbers of milliseconds, as in 5-300".to_owned())
 }
 
-fn sprt(text: &str) -> Result<Sprt, String> {
-    let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
-    let read = text.split_once(',').and_then(|(elo0, elo1)| number(elo0).zip(number(elo1)));
-    let test = read.map(|(elo0, elo1)| Sprt { elo0, elo1 }).filter(|test| test.elo0 < test.elo1);
-    test.ok_or_else(|| "write two numbers, the lower first, as in 0,10".to_owned())
+/// Numbers from the first on, up to the second alone.
+pub fn range(text: &str) -> Result<Range<u64>, String> {
+    let read = text.split_once("..").and_then(|(from, to)| from.parse().ok().zip(to.parse().ok()));
+    let range = read.map(|(from, to)| from..to).filter(|range| !range.is_empty());
+    range.ok_or_else(|| "write two numbers, the lower first, as in 0..1000".to_owned())
 }
 
 pub fn viewer(text: &str) -> Result<Viewer, String> {

@@ -32,6 +32,7 @@ mod load; // what a server bears
 mod siege; // whether anybody can spoil it for others
 mod sim;
 mod arena; // bots against each other
+mod matrix; // decks, Legends and fives against each other
 mod scenario;
 mod perft;
 mod screen;
@@ -47,6 +48,7 @@ use clap::error::ErrorKind;
 
 use args::{Args, Command, StoreCommand};
 use failure::{Done, Failure};
+use matrix::LabCommand;
 
 fn main() -> ExitCode {
     let done = match Args::try_parse() {
@@ -82,6 +84,7 @@ fn run(args: Args) -> Done {
         Some(Command::Siege(args)) => siege::siege(&args),
         Some(Command::Sim(args)) => sim::sim(&args),
         Some(Command::Arena(args)) => arena::arena(&args),
+        Some(Command::Lab { command: LabCommand::Matrix(args) }) => matrix::matrix(&args),
         Some(Command::Scenario { paths }) => scenario::scenario(&paths),
         Some(Command::Replay(args)) => replay::replay(&args, lang),
         Some(Command::Analyse(args)) => analyse::analyse(&args, lang),

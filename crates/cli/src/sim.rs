@@ -11,10 +11,10 @@ pub fn sim(args: &SimArgs) -> Done {
     let plan = SimPlan {
         options: args.options.json(args.game)?,
         seed: args.seed,
-        games: args.games,
+        games: args.games.range(),
         threads: args.threads,
     };
-    let bar = progress_bar(args.games);
+    let bar = progress_bar(plan.games.end - plan.games.start);
     let report = lab::sim(args.game, &plan, &|more| bar.inc(more));
     bar.finish_and_clear();
     let report = report?;

@@ -15,8 +15,8 @@ pub trait Contender: Send + Sync {
     fn seat(&self, game: &str) -> Result<Box<dyn Player>, BotFault>;
     /// How long it may think in a turn; nothing for those who do not think by the clock.
     fn time_per_turn(&self) -> Option<Duration>;
-    /// The deck it brings, where it has one of its own.
-    fn deck(&self) -> Option<&str> {
+    /// What it plays with, where it brings that along: a deck, a Legend, a five.
+    fn loadout(&self) -> Option<&str> {
         None
     }
 }
@@ -53,32 +53,32 @@ impl Contender for Unhurried<'_> {
     }
 }
 
-/// A bot with a deck of its own, so that decks can be matched.
-pub fn with_deck(bot: Box<dyn Contender>, deck: &str) -> Box<dyn Contender> {
-    Box::new(WithDeck { bot, deck: deck.to_owned() })
+/// A bot that brings what it plays with, so that decks, Legends and fives can be matched.
+pub fn with_loadout(bot: Box<dyn Contender>, loadout: &str) -> Box<dyn Contender> {
+    Box::new(WithLoadout { bot, loadout: loadout.to_owned() })
 }
 
-struct WithDeck {
+struct WithLoadout {
     bot: Box<dyn Contender>,
-    deck: String,
+    loadout: String,
 }
 
-impl Contender for WithDeck {
+impl Contender for WithLoadout {
     fn name(&self) -> String {
-        format!("{}/{}", self.deck, self.bot.name())
+        format!("{}/{}", self.loadout, self.bot.name())
     }
 
     fn seat(&self, game: &str) -> Result<Box<dyn Player>, BotFault> {
         self.bot.seat(game)
     }
 
-    /// Where decks are measured, nobody loses because the machine is busy.
+    /// Where loadouts are measured, nobody loses because the machine is busy.
     fn time_per_turn(&self) -> Option<Duration> {
         None
     }
 
-    fn deck(&self) -> Option<&str> {
-        Some(&self.deck)
+    fn loadout(&self) -> Option<&str> {
+        Some(&self.loadout)
     }
 }
 

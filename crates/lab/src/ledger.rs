@@ -37,8 +37,7 @@ impl Ledger {
             read => read.map_err(|error| wrong(reason(&error)))?,
         };
         let first = to_line(header).map_err(|error| wrong(error.to_string()))?;
-        // A run that was killed while it wrote leaves a part of a line.
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let whole = whole_lines(&text);
         if whole == 0 && !first.starts_with(&text) {
             return Err(wrong(NO_RESULTS.to_owned()));
         }
@@ -55,12 +54,37 @@ impl Ledger {
         Ok((Self { name, file }, parts))
     }
 
+    /// The parts in the file of another run of this plan, which stays as it is.
+    pub fn parts_of<H, P>(
+        path: &Path,
+        header: &H,
+        fits: impl Fn(&P) -> bool,
+    ) -> Result<Vec<P>, Faults>
+    where
+        H: Serialize + DeserializeOwned,
+        P: DeserializeOwned,
+    {
+        let name = path.display().to_string();
+        let wrong = |message: String| Faults(vec![Fault::new(&name, message)]);
+        let text = std::fs::read_to_string(path).map_err(|error| wrong(reason(&error)))?;
+        let whole = whole_lines(&text);
+        if whole == 0 {
+            return Err(wrong(NO_RESULTS.to_owned()));
+        }
+        read(&text[..whole], header, fits).map_err(wrong)
+    }
+
     pub fn append(&mut self, part: &impl Serialize) -> Result<(), Faults> {
         let wrong = |message: String| Faults(vec![Fault::new(&self.name, message)]);
         let line = to_line(part).map_err(|error| wrong(error.to_string()))?;
         let written = self.file.write_all(line.as_bytes());
         written.map_err(|error| wrong(reason(&error)))
     }
+}
+
+/// How much of a text is whole lines: a run that was killed while it wrote leaves a part of one.
+fn whole_lines(text: &str) -> usize {
+    text.rfind('\n').map_or(0, |end| end + 1)
 }
 
 fn to_line(value: &impl Serialize) -> serde_json::Result<String> {

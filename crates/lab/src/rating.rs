@@ -13,7 +13,7 @@ use serde::Serialize;
 /// Elo for one more in the natural logarithm of the odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// How many standard errors to each side make 95 %.
-const WIDTH: f64 = 1.96;
+pub(crate) const WIDTH: f64 = 1.96;
 /// What every pair has scored before it plays, both sides alike: together half a drawn game. It
 /// keeps the strength of somebody who won every game finite.
 const PRIOR: f64 = 0.25;

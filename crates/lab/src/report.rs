@@ -20,6 +20,8 @@ pub struct SimReport {
     pub length_p10: u32,
     pub length_p50: u32,
     pub length_p90: u32,
+    /// How many games had how many decisions.
+    pub lengths: BTreeMap<u32, u64>,
     /// How the games ended, by rule.
     pub endings: BTreeMap<String, u64>,
     /// Where seats play with different things: how each of them did.
@@ -63,6 +65,7 @@ impl SimReport {
             length_p10: quantile(&tally.lengths, games, 10),
             length_p50: quantile(&tally.lengths, games, 50),
             length_p90: quantile(&tally.lengths, games, 90),
+            lengths: tally.lengths.clone(),
             endings: tally.endings.iter().map(|(rule, n)| (rule.to_string(), *n)).collect(),
             loadout_wins: tally.loadouts.clone(),
             stuck_with: tally.stuck.clone(),

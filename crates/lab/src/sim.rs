@@ -18,7 +18,9 @@ pub struct SimPlan {
     /// Options of the game as JSON; empty for the default.
     pub options: String,
     pub seed: u64,
-    pub games: u64,
+    /// Which games, by their numbers: the counts of ranges that follow each other add up to those of
+    /// one run.
+    pub games: Range<u64>,
     pub threads: usize,
 }
 
@@ -32,7 +34,8 @@ pub fn sim(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<SimReport, Faults> {
     let seats = (game.start)(&plan.options, &mut Lowest)?.seats();
-    let bundles = Bundles { plan, next: AtomicU64::new(0), stopped: AtomicBool::new(false) };
+    let bundles =
+        Bundles { plan, next: AtomicU64::new(plan.games.start), stopped: AtomicBool::new(false) };
     let work = || bundles.work(game, progress);
     let begun = Instant::now();
     let shares: Vec<Share> = thread::scope(|scope| {
@@ -147,7 +150,7 @@ impl Bundles<'_> {
         if self.stopped.load(Ordering::Relaxed) {
             return None;
         }
-        let first = self.next.fetch_add(BUNDLE, Ordering::Relaxed);
-        (first < self.plan.games).then(|| first..self.plan.games.min(first.saturating_add(BUNDLE)))
+        let (first, end) = (self.next.fetch_add(BUNDLE, Ordering::Relaxed), self.plan.games.end);
+        (first < end).then(|| first..end.min(first.saturating_add(BUNDLE)))
     }
 }

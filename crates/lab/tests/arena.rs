@@ -15,11 +15,14 @@ fn plan(games: u64) -> ArenaPlan {
         options: String::new(),
         decks: Vec::new(),
         seed: 3,
-        games,
+        games: 0..games,
         threads: 1,
         iterations: None,
         file: None,
+        join: Vec::new(),
         sprt: None,
+        within: None,
+        rows: None,
     }
 }
 
@@ -282,7 +285,7 @@ fn blocks_go_through_all_pairs_of_decks() {
         let kept = Kept::new();
         let plan = ArenaPlan { decks, options: options.to_owned(), ..kept.plan(8) };
         played("braverse", &first(), &plan);
-        let block = |line: &str| serde_json::from_str::<Block>(line).unwrap().decisions;
+        let block = |line: &str| serde_json::from_str::<Block>(line).unwrap().decisions();
         kept.text().lines().skip(1).map(block).collect::<Vec<_>>()
     };
     let all = by_block(decks, "");

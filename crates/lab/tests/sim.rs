@@ -8,7 +8,7 @@ use lab::{SimPlan, SimReport, sim};
 const GAMES: u64 = 700;
 
 fn plan(seed: u64, threads: usize) -> SimPlan {
-    SimPlan { options: String::new(), seed, games: GAMES, threads }
+    SimPlan { options: String::new(), seed, games: 0..GAMES, threads }
 }
 
 fn played(game: &GameEntry, seed: u64, threads: usize) -> SimReport {
@@ -36,6 +36,27 @@ fn the_sums_add_up() {
         assert!(report.length_p10 > 0 && report.length_p10 <= report.length_p50);
         assert!(report.length_p50 <= report.length_p90);
         assert!(report.decisions >= GAMES * u64::from(report.length_p10) / 2);
+    }
+}
+
+#[test]
+fn pieces_add_up_to_one_run() {
+    let of = |game: &GameEntry, games| {
+        let plan = SimPlan { games, ..plan(5, 2) };
+        sim(game, &plan, &|_| ()).unwrap()
+    };
+    for game in games::GAMES {
+        let (whole, pieces) =
+            (of(game, 0..GAMES), [0..301, 301..302, 302..GAMES].map(|games| of(game, games)));
+        let sum = |count: fn(&SimReport) -> u64| pieces.iter().map(count).sum::<u64>();
+        assert_eq!(sum(|report| report.games), whole.games);
+        assert_eq!(sum(|report| report.decisions), whole.decisions);
+        assert_eq!(sum(|report| report.draws), whole.draws);
+        let mut lengths = std::collections::BTreeMap::new();
+        for (length, games) in pieces.iter().flat_map(|report| &report.lengths) {
+            *lengths.entry(*length).or_default() += games;
+        }
+        assert_eq!(lengths, whole.lengths, "{}", game.id);
     }
 }
 
@@ -73,6 +94,7 @@ fn the_keys_are_those_of_the_format() {
         "length_p10",
         "length_p50",
         "length_p90",
+        "lengths",
     ];
     expected.sort_unstable();
     assert_eq!(keys, expected);

@@ -118,11 +118,14 @@ pub fn arena<'py>(
         options: value::options(options)?,
         decks: decks.unwrap_or_default(),
         seed,
-        games,
+        games: 0..games,
         threads,
         iterations,
         file: None,
+        join: Vec::new(),
         sprt: None,
+        within: None,
+        rows: None,
     };
     let report = py.detach(|| lab::arena(game, &bots, &plan, &|_| {})).map_err(value::wrong)?;
     value::python(py, &json!(report))
@@ -140,7 +143,7 @@ pub fn sim<'py>(
     threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
     let game = value::game(game)?;
-    let plan = SimPlan { options: value::options(options)?, seed, games, threads };
+    let plan = SimPlan { options: value::options(options)?, seed, games: 0..games, threads };
     let report = py.detach(|| lab::sim(game, &plan, &|_| {})).map_err(value::wrong)?;
     value::python(py, &json!(report))
 }

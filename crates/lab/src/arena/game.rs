@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use bots::{BotFault, ForGame, Heuristic, for_game};
 use games::{AnyTable, GameEntry};
-use kernel::{Fault, Faults, Seat, Seeded, Table};
+use kernel::{Fault, Faults, Outcome, Seat, Seeded, Table, Viewer};
+use serde::{Deserialize, Serialize};
 
 use super::clock::Clock;
 use crate::contender::{Contender, Player};
@@ -34,15 +35,24 @@ pub(crate) struct Match<'a> {
     pub seeds: Vec<u64>,
 }
 
+/// How a game ended.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+pub struct GameEnd {
+    /// Of the first bot of the pair: 1 for a win, a half for a draw.
+    pub score: f64,
+    pub decisions: u64,
+    /// Who had the first turn; nobody if it ended before that.
+    pub first: Option<Seat>,
+    /// Nothing after a foul.
+    pub outcome: Option<Outcome>,
+}
+
 /// What came of it.
 #[derive(Default, Debug)]
 pub(crate) struct Ended {
-    /// Of the first bot: 1 for a win, a half for a draw.
-    pub score: f64,
-    pub draw: bool,
+    pub end: GameEnd,
     /// Which bot of the pair lost by a foul, and what it was.
     pub foul: Option<(usize, String)>,
-    pub decisions: u64,
     pub clocks: [Clocks; 2],
 }
 
@@ -85,18 +95,24 @@ impl Match<'_> {
                 played.map_err(|_| BotFault::Illegal(format!("choice {nth}")))
             });
             if let Err(fault) = played {
+                ended.end.first = first(&*table);
                 self.close(&mut ended, &mut seated);
                 ended.lose(bot, &fault);
                 return Ok(ended);
             }
-            ended.decisions += 1;
+            ended.end.decisions += 1;
             if table.decisions() > STUCK {
                 let stuck = format!("a game is stuck (its seed is {})", self.table_seed);
                 return Err(Faults(vec![Fault::new("arena", stuck)]));
             }
         }
         self.close(&mut ended, &mut seated);
-        (ended.score, ended.draw) = self.score(&*table);
+        ended.end = GameEnd {
+            score: self.score(&*table),
+            first: first(&*table),
+            outcome: table.outcome(),
+            ..ended.end
+        };
         Ok(ended)
     }
 
@@ -119,19 +135,19 @@ impl Match<'_> {
     }
 
     /// The first bot's part of the winners.
-    fn score(&self, table: &dyn AnyTable) -> (f64, bool) {
-        let winners = table.outcome().map(kernel::Outcome::winners).unwrap_or_default();
+    fn score(&self, table: &dyn AnyTable) -> f64 {
+        let winners = table.outcome().map(Outcome::winners).unwrap_or_default();
         let is_first = |seat: &Seat| self.seating[seat.index()] == 0;
         match winners.iter().count() {
-            0 => (0.5, true),
-            all => (winners.iter().filter(is_first).count() as f64 / all as f64, false),
+            0 => 0.5,
+            all => winners.iter().filter(is_first).count() as f64 / all as f64,
         }
     }
 }
 
 impl Ended {
     fn lose(&mut self, bot: usize, fault: &BotFault) {
-        self.score = if bot == 0 { 0.0 } else { 1.0 };
+        self.end.score = if bot == 0 { 0.0 } else { 1.0 };
         self.foul = Some((bot, fault.to_string()));
     }
 }
@@ -166,6 +182,12 @@ impl Seated {
         }
         (self.turn, self.thought, self.counted) = (next, Duration::ZERO, Duration::ZERO);
     }
+}
+
+/// Who had the first turn: everybody knows that, and says it in the same word.
+fn first(table: &dyn AnyTable) -> Option<Seat> {
+    let mut known = table.knowledge(Viewer::Watcher);
+    serde_json::from_value(known["first"].take()).expect("a seat, or nobody yet")
 }
 
 /// The number of the turn: what a bot may think is counted by turns.

@@ -5,29 +5,33 @@
 
 mod clock;
 mod game;
+mod pairs; // what a report says of each pair
 mod report;
+mod results; // what was played, and what is to be played next
 mod seating;
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
 use games::GameEntry;
-use kernel::{Fault, Faults, Lowest};
+use kernel::{Fault, Faults, Lang, Lowest, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use clock::{Clock, Times};
+pub use game::GameEnd;
 pub(crate) use game::Match;
+pub use pairs::PairLine;
 pub use report::{ArenaReport, BotLine, FoulLine, Rung};
 pub(crate) use seating::{Stream, seed};
 
 use crate::contender::Contender;
 use crate::ledger::Ledger;
-use crate::sprt::{Sprt, Verdict};
+use crate::sprt::Sprt;
+use results::Results;
 use seating::Seating;
 
 /// What to play.
@@ -38,15 +42,22 @@ pub struct ArenaPlan {
     /// The blocks go through all ordered pairs of these; none: the decks of the options.
     pub decks: Vec<String>,
     pub seed: u64,
-    /// For each pair of bots; rounded up to whole blocks.
-    pub games: u64,
+    /// Which games of each pair of bots, by their numbers; rounded outwards to whole blocks. Ranges that
+    /// follow each other come to exactly what one run comes to.
+    pub games: Range<u64>,
     pub threads: usize,
     /// What bots without an effort of their own were given; written down with the results.
     pub iterations: Option<u64>,
     /// Where the results are kept, if they are.
     pub file: Option<PathBuf>,
+    /// Files of other runs, of the same plan but for the range: what they hold is not played again.
+    pub join: Vec<PathBuf>,
     /// Stop when this is clear, for two bots.
     pub sprt: Option<Sprt>,
+    /// Leave a pair alone as soon as the 95 % interval of its score reaches no farther to each side.
+    pub within: Option<f64>,
+    /// Where a line for each game is written, compressed.
+    pub rows: Option<PathBuf>,
 }
 
 /// Whose results these are: everything that decides them, but for how many games there are.
@@ -69,10 +80,8 @@ pub struct Block {
     /// Counted in the order of the list: first and second, first and third, …
     pub pair: usize,
     pub block: u64,
-    /// Of the first bot of the pair in each game.
-    pub scores: Vec<f64>,
-    pub draws: u64,
-    pub decisions: u64,
+    /// Its games, one after the other.
+    pub ends: Vec<GameEnd>,
     pub seconds: f64,
     pub fouls: Vec<Foul>,
     /// What decisions took, of the first and of the second bot.
@@ -101,18 +110,20 @@ pub fn arena(
     let begun = Instant::now();
     let hall = Hall::new(game, bots, plan)?;
     let (ledger, kept) = hall.ledger()?;
-    let mut results = Results { ledger, blocks: BTreeMap::new() };
+    let mut results = Results::new(&hall, ledger);
     for block in kept {
-        if hall.has(&block) {
-            let place = (block.block, block.pair);
-            results.blocks.entry(place).or_insert(block);
-        }
+        results.keep(block);
     }
     results.blocks.values().for_each(heard);
     let resumed = results.blocks.len();
+    for path in &plan.join {
+        for block in hall.joined(path)? {
+            results.join(block, heard)?;
+        }
+    }
     let results = hall.play(results, heard)?;
     let seconds = begun.elapsed().as_secs_f64();
-    Ok(ArenaReport::of(&hall, &results.blocks, resumed, seconds))
+    ArenaReport::of(&hall, &results, resumed, seconds)
 }
 
 /// Everything that is known before the first game.
@@ -125,13 +136,7 @@ struct Hall<'a> {
     seatings: Vec<Seating>,
     pairs: Vec<(usize, usize)>,
     /// For each pair.
-    blocks: u64,
-}
-
-/// What was played, by block and pair.
-struct Results {
-    ledger: Option<Ledger>,
-    blocks: BTreeMap<(u64, usize), Block>,
+    blocks: Range<u64>,
 }
 
 impl<'a> Hall<'a> {
@@ -147,20 +152,23 @@ impl<'a> Hall<'a> {
         if plan.sprt.is_some() && bots.len() > 2 {
             return Err(wrong("a test is between two bots"));
         }
+        if plan.games.is_empty() {
+            return Err(wrong("a range of games ends behind its beginning"));
+        }
         let options = options(game, plan)?;
         let mut teams = Vec::new();
         for options in &options {
             teams = seating::teams(&*(game.start)(options, &mut Lowest)?);
         }
         let seatings = seating::block(&teams);
-        let blocks = plan.games.div_ceil(seatings.len() as u64);
+        let size = seatings.len() as u64;
+        let blocks = plan.games.start / size..plan.games.end.div_ceil(size);
         Ok(Self { game, bots, plan, options, seatings, pairs: seating::pairs(bots.len()), blocks })
     }
 
-    fn ledger(&self) -> Result<(Option<Ledger>, Vec<Block>), Faults> {
-        let Some(path) = &self.plan.file else { return Ok((None, Vec::new())) };
-        let header = Header {
-            bravehall_arena: 1,
+    fn header(&self) -> Header {
+        Header {
+            bravehall_arena: 2,
             game: self.game.id.to_owned(),
             options: serde_json::from_str(&self.plan.options).unwrap_or_default(),
             seed: self.plan.seed,
@@ -168,38 +176,39 @@ impl<'a> Hall<'a> {
             iterations: self.plan.iterations,
             decks: self.plan.decks.clone(),
             games_a_block: self.seatings.len(),
-        };
-        let fits = |block: &Block| block.scores.len() == header.games_a_block;
-        let (ledger, blocks) = Ledger::open(path, &header, fits)?;
+        }
+    }
+
+    fn ledger(&self) -> Result<(Option<Ledger>, Vec<Block>), Faults> {
+        let Some(path) = &self.plan.file else { return Ok((None, Vec::new())) };
+        let (ledger, blocks) = Ledger::open(path, &self.header(), |block| self.fits(block))?;
         Ok((Some(ledger), blocks))
     }
 
-    fn has(&self, block: &Block) -> bool {
-        block.pair < self.pairs.len() && block.block < self.blocks
+    fn joined(&self, path: &Path) -> Result<Vec<Block>, Faults> {
+        Ledger::parts_of(path, &self.header(), |block| self.fits(block))
+    }
+
+    fn fits(&self, block: &Block) -> bool {
+        block.ends.len() == self.seatings.len()
     }
 
     /// Plays the blocks that are missing, on many threads.
-    fn play(&self, results: Results, heard: &(dyn Fn(&Block) + Sync)) -> Result<Results, Faults> {
-        // All pairs go on side by side, so that a run that is stopped has something of each.
-        let all =
-            (0..self.blocks).flat_map(|block| (0..self.pairs.len()).map(move |pair| (block, pair)));
-        let missing: Vec<_> = all.filter(|place| !results.blocks.contains_key(place)).collect();
-        let stop = AtomicBool::new(self.is_clear(&results.blocks));
-        let (next, results) = (AtomicUsize::new(0), Mutex::new(results));
+    fn play<'r>(
+        &self,
+        results: Results<'r>,
+        heard: &(dyn Fn(&Block) + Sync),
+    ) -> Result<Results<'r>, Faults> {
+        let results = Mutex::new(results);
+        let lock = || results.lock().unwrap_or_else(PoisonError::into_inner);
         let work = || {
-            while !stop.load(Ordering::Relaxed) {
-                let Some(&(block, pair)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) else {
-                    break;
-                };
-                let done = self.play_block(pair, block).and_then(|block| {
-                    let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
-                    results.add(block, heard)?;
-                    Ok(self.is_clear(&results.blocks))
-                });
-                if !matches!(done, Ok(false)) {
-                    stop.store(true, Ordering::Relaxed);
+            while let Some((block, pair)) = { lock().take() } {
+                let played = self.play_block(pair, block);
+                let mut results = lock();
+                if let Err(faults) = played.and_then(|block| results.add(block, heard)) {
+                    results.stop();
+                    return Err(faults);
                 }
-                done?;
             }
             Ok(())
         };
@@ -221,9 +230,7 @@ impl<'a> Hall<'a> {
         let mut done = Block {
             pair,
             block,
-            scores: Vec::new(),
-            draws: 0,
-            decisions: 0,
+            ends: Vec::new(),
             seconds: 0.0,
             fouls: Vec::new(),
             decision_times: Default::default(),
@@ -231,14 +238,14 @@ impl<'a> Hall<'a> {
         };
         let options = &self.options[(block % self.options.len() as u64) as usize];
         for (game, seating) in self.seatings.iter().enumerate() {
-            let own = self.own_decks([one, other], seating, options)?;
+            let own = self.own_loadouts([one, other], seating, options)?;
             let of_seat = |seat| seed(self.plan.seed, pair, block, Stream::Player { game, seat });
             let ended = Match {
                 game: self.game,
                 options: own.as_ref().unwrap_or(options),
                 bots: [&*self.bots[one], &*self.bots[other]],
                 seating,
-                table_seed: seed(self.plan.seed, pair, block, Stream::Table),
+                table_seed: self.table_seed(pair, block),
                 seeds: (0..seating.len()).map(of_seat).collect(),
             };
             done.add(game, ended.play()?);
@@ -247,49 +254,35 @@ impl<'a> Hall<'a> {
         Ok(done)
     }
 
-    /// The options with the decks that the bots bring, each in its seat; nothing if they bring none.
-    fn own_decks(
+    fn table_seed(&self, pair: usize, block: u64) -> u64 {
+        seed(self.plan.seed, pair, block, Stream::Table)
+    }
+
+    /// The options with what the bots bring, each in its seat; nothing if they bring nothing.
+    fn own_loadouts(
         &self,
         bots: [usize; 2],
         seating: &Seating,
         options: &str,
     ) -> Result<Option<String>, Faults> {
-        let deck = |seat: usize| self.bots[bots[*seating.get(seat)?]].deck();
-        let (Some(a), Some(b)) = (deck(0), deck(1)) else { return Ok(None) };
-        Ok(Some(with_decks(&read_options(options)?, a, b)))
-    }
-
-    /// Whether a test has its answer. Blocks count in their order, whoever was done first.
-    fn is_clear(&self, blocks: &BTreeMap<(u64, usize), Block>) -> bool {
-        let Some(sprt) = &self.plan.sprt else { return false };
-        sprt.judge(in_order(blocks).map(Block::mean)).verdict != Verdict::Undecided
-    }
-}
-
-/// The blocks of the only pair up to the first that is missing.
-fn in_order(blocks: &BTreeMap<(u64, usize), Block>) -> impl Iterator<Item = &Block> {
-    let at = |(nth, (&(block, _), done)): (usize, (&(u64, usize), _))| {
-        (nth as u64 == block).then_some(done)
-    };
-    blocks.iter().enumerate().map_while(at)
-}
-
-impl Results {
-    fn add(&mut self, block: Block, heard: &(dyn Fn(&Block) + Sync)) -> Result<(), Faults> {
-        if let Some(ledger) = &mut self.ledger {
-            ledger.append(&block)?;
+        let mut own = None;
+        for (seat, &side) in Seat::ALL.into_iter().zip(seating) {
+            let Some(loadout) = self.bots[bots[side]].loadout() else { continue };
+            let before = own.as_deref().unwrap_or(options);
+            let with =
+                (self.game.with_loadout)(before, seat, &games::option_value(loadout), Lang::En);
+            let told = |unfit: Vec<kernel::Unfit>| {
+                Faults(unfit.iter().map(|one| Fault::new(loadout, one.message.clone())).collect())
+            };
+            own = Some(with.map_err(told)?);
         }
-        heard(&block);
-        self.blocks.insert((block.block, block.pair), block);
-        Ok(())
+        Ok(own)
     }
 }
 
 impl Block {
     fn add(&mut self, game: usize, ended: game::Ended) {
-        self.scores.push(ended.score);
-        self.draws += u64::from(ended.draw);
-        self.decisions += ended.decisions;
+        self.ends.push(ended.end);
         self.fouls.extend(ended.foul.map(|(bot, what)| Foul { game, bot, what }));
         for (bot, clocks) in ended.clocks.iter().enumerate() {
             self.decision_times[bot].join(&clocks.decisions);
@@ -298,15 +291,25 @@ impl Block {
     }
 
     pub fn games(&self) -> u64 {
-        self.scores.len() as u64
+        self.ends.len() as u64
     }
 
+    pub fn decisions(&self) -> u64 {
+        self.ends.iter().map(|end| end.decisions).sum()
+    }
+
+    fn draws(&self) -> u64 {
+        let is_draw = |end: &&GameEnd| matches!(end.outcome, Some(Outcome::Draw { .. }));
+        self.ends.iter().filter(is_draw).count() as u64
+    }
+
+    /// Of the first bot of the pair.
     pub fn score(&self) -> f64 {
-        self.scores.iter().sum()
+        self.ends.iter().map(|end| end.score).sum()
     }
 
     fn mean(&self) -> f64 {
-        self.score() / self.scores.len().max(1) as f64
+        self.score() / self.ends.len().max(1) as f64
     }
 }
 

@@ -1,10 +1,15 @@
 use std::collections::BTreeMap;
+use std::io;
 
+use kernel::{Fault, Faults, RuleId};
 use serde::Serialize;
 
-use super::{Block, Clock, Hall, Times, in_order};
+use super::pairs::{self, PairLine};
+use super::results::Results;
+use super::{Block, Clock, Hall, Times};
 use crate::contender::Contender;
 use crate::rating::{Interval, PairResults, Ratings};
+use crate::share::Known;
 use crate::sprt::SprtReport;
 
 /// What all games came to.
@@ -15,6 +20,7 @@ pub struct ArenaReport {
     pub decks: Vec<String>,
     pub seed: u64,
     pub iterations: Option<u64>,
+    /// Of each pair, and rounded to whole blocks; of a pair of which enough is known there are fewer.
     pub games_asked: u64,
     pub games_a_pair: u64,
     pub games_a_block: u64,
@@ -34,6 +40,13 @@ pub struct ArenaReport {
     pub scores: Vec<Vec<Option<f64>>>,
     /// How far the true scores may lie from them, at 95 %.
     pub margins: Vec<Vec<Option<f64>>>,
+    pub pairs: Vec<PairLine>,
+    /// What those scored who had the first turn, of all games.
+    pub going_first: Option<Known>,
+    /// How many games had how many decisions.
+    pub lengths: BTreeMap<u64, u64>,
+    /// How many games ended by which rule.
+    pub endings: BTreeMap<RuleId, u64>,
     pub fouls: Vec<FoulLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtReport>,
@@ -79,40 +92,50 @@ pub struct FoulLine {
     pub what: String,
 }
 
-type Blocks = BTreeMap<(u64, usize), Block>;
-
 impl ArenaReport {
-    pub(super) fn of(hall: &Hall, blocks: &Blocks, resumed: usize, seconds: f64) -> Self {
-        let sprt = hall.plan.sprt.map(|sprt| sprt.judge(in_order(blocks).map(Block::mean)));
-        // What was played after a test had its answer does not count.
-        let counted = sprt.map_or(u64::MAX, |sprt| sprt.blocks);
-        let blocks: Vec<_> = blocks.values().filter(|block| block.block < counted).collect();
+    pub(super) fn of(
+        hall: &Hall,
+        results: &Results,
+        resumed: usize,
+        seconds: f64,
+    ) -> Result<Self, Faults> {
+        let blocks = results.counted();
         let size = hall.seatings.len() as u64;
         let sum = |of: fn(&Block) -> u64| blocks.iter().map(|block| of(block)).sum();
         let tally = Tally::new(hall, &blocks);
         let games = sum(Block::games);
-        Self {
+        if let Some(path) = &hall.plan.rows {
+            let wrong = |error: io::Error| {
+                Faults(vec![Fault::new(&path.display().to_string(), error.to_string())])
+            };
+            pairs::write_rows(path, hall, &tally.names, &blocks).map_err(wrong)?;
+        }
+        Ok(Self {
             game: hall.game.id.to_owned(),
             options: hall.plan.options.clone(),
             decks: hall.plan.decks.clone(),
             seed: hall.plan.seed,
             iterations: hall.plan.iterations,
-            games_asked: hall.plan.games,
-            games_a_pair: hall.blocks * size,
+            games_asked: hall.plan.games.end - hall.plan.games.start,
+            games_a_pair: (hall.blocks.end - hall.blocks.start) * size,
             games_a_block: size,
             games,
             games_resumed: games.min(resumed as u64 * size),
-            draws: sum(|block| block.draws),
-            decisions: sum(|block| block.decisions),
+            draws: sum(Block::draws),
+            decisions: sum(Block::decisions),
             seconds,
             seconds_of_play: blocks.iter().map(|block| block.seconds).sum(),
             bots: tally.lines(),
             ladder: tally.ladder(),
             scores: tally.table(Tally::score),
             margins: tally.table(Tally::margin),
+            pairs: pairs::lines(hall, &tally.names, &blocks),
+            going_first: pairs::going_first(hall, &blocks, 1),
+            lengths: pairs::lengths(&blocks),
+            endings: pairs::endings(&blocks),
             fouls: tally.fouls(),
-            sprt,
-        }
+            sprt: hall.plan.sprt.map(|sprt| sprt.judge(results.in_order(0).map(Block::mean))),
+        })
     }
 }
 
@@ -178,7 +201,7 @@ impl<'a> Tally<'a> {
             let won = block.score();
             score += if side == 0 { won } else { block.games() as f64 - won };
             games += block.games();
-            draws += block.draws;
+            draws += block.draws();
             fouls += block.fouls.iter().filter(|foul| foul.bot == side).count() as u64;
             decision.join(&block.decision_times[side]);
             turn.join(&block.turn_times[side]);

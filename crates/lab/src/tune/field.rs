@@ -109,7 +109,7 @@ impl<'a> Field<'a> {
         let ended = ended.play()?;
         match ended.foul {
             Some((_, what)) => Err(Faults(vec![Fault::new("tune", format!("the bot {what}"))])),
-            None => Ok(ended.score),
+            None => Ok(ended.end.score),
         }
     }
 }

@@ -5,6 +5,7 @@ use kernel::Faults;
 
 use super::Heard;
 use super::field::{A_BLOCK, Field};
+use crate::rating::WIDTH;
 use crate::sprt::{Sprt, Verdict};
 
 /// Halfway between these a change is as likely to be made as not. A deck that wins so much more
@@ -16,8 +17,6 @@ const BATCH: u64 = 20;
 pub(super) const AT_ONCE: u64 = 2 * A_BLOCK * BATCH;
 /// After so many an open test ends as it stands: the change is not made.
 const MOST: u64 = 500;
-/// How many standard errors to each side make 95 %.
-const WIDTH: f64 = 1.96;
 
 /// By how much the share of games won grows, with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]

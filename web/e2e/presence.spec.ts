@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TableInfo } from '../src/wire';
+import { feedable, newest } from './feed';
 import { expect, test } from './fixtures';
 import { joinTable, newcomer, open } from './guests';
 import { BIN, freePort, until } from './house';
@@ -66,14 +68,18 @@ test('what is said with one touch is heard in the language of the other, until t
 test('against a bot one button takes back, again and again, and a draw is answered', async ({
   page,
 }) => {
+  await feedable(page);
   await quick(page);
   await playNow(page, 'demonbrave');
   await playSome(page, dice(5), 10);
+  const decided = async () => ((await newest(page)).table as TableInfo).decisions;
   const undo = page.getByRole('button', { name: 'Take back', exact: true });
   const count = page.locator('[data-lit], .prompt .buttons [data-choice]');
   let times = 0;
   while (await undo.isEnabled()) {
+    const before = await decided();
     await undo.click();
+    await expect.poll(decided).toBeLessThan(before);
     await expect(count.first()).toBeVisible();
     times += 1;
     if (times > 12) throw new Error('there is no end of it');

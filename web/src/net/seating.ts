@@ -1,4 +1,5 @@
 import { seatCount } from '../games/list';
+import { challenges } from '../state/challenges.svelte';
 import { recall, remember } from '../state/kept';
 import { isUser } from '../state/people';
 import type { Made, NewTable, Seat, SeatPlan, TableInfo } from '../wire';
@@ -109,7 +110,7 @@ export function invite(
 }
 
 /** A table for somebody by name. */
-export function challenge(
+export async function challenge(
   login: string,
   game: string,
   options: Options,
@@ -117,7 +118,10 @@ export function challenge(
   loadout: unknown,
 ): Promise<string> {
   const make = (plan: NewTable) => api.challenge(login, plan);
-  return host({ game, options, seats: ['open'], ...terms }, loadout, make);
+  const id = await host({ game, options, seats: ['open'], ...terms }, loadout, make);
+  // The table says at once whom it waits for.
+  await challenges.load();
+  return id;
 }
 
 /** The table at which somebody waits for whoever is about as strong: asked again, another may be nearer. */

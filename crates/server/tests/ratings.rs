@@ -4,8 +4,8 @@ mod common;
 
 use std::path::Path;
 
-use client::{Client, Failed, Link};
-use common::{House, against, database, plan, play_out, refused};
+use client::{Client, Link};
+use common::{House, account, against, code, database, get, plan, play_out, refused};
 use kernel::Seat;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
@@ -14,22 +14,6 @@ use wire::{ClockPlan, Code, How, NewTable, Request, Visibility};
 fn rated_plan() -> NewTable {
     let clock = Some(ClockPlan { bank: 600, increment: 5 });
     NewTable { clock, rated: true, ..plan("demonbrave") }
-}
-
-async fn account(house: &House, name: &str) -> Client {
-    let person = house.guest(name).await;
-    let body = json!({ "login": name, "password": "correct horse" });
-    person.post("/api/password", &body).await.unwrap();
-    person
-}
-
-fn code(failed: &Failed) -> Code {
-    let refusal: wire::Refusal = serde_json::from_str(&failed.body).unwrap();
-    refusal.code
-}
-
-async fn get(person: &Client, path: &str) -> Value {
-    person.get(path).await.unwrap().json()
 }
 
 /// Takes the first choice whoever is asked, until so many decisions were made.

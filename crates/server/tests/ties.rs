@@ -3,25 +3,9 @@
 mod common;
 
 use client::{Client, Failed};
-use common::{House, against, plan};
+use common::{House, account, against, code, get, plan};
 use serde_json::{Value, json};
 use wire::{ClockPlan, Code, How, NewTable, Request, Status, Visibility};
-
-async fn account(house: &House, name: &str) -> Client {
-    let person = house.guest(name).await;
-    let body = json!({ "login": name, "password": "correct horse" });
-    person.post("/api/password", &body).await.unwrap();
-    person
-}
-
-fn code(failed: &Failed) -> Code {
-    let refusal: wire::Refusal = serde_json::from_str(&failed.body).unwrap();
-    refusal.code
-}
-
-async fn get(person: &Client, path: &str) -> Value {
-    person.get(path).await.unwrap().json()
-}
 
 async fn id_of(person: &Client) -> String {
     get(person, "/api/me").await["id"].as_str().unwrap().to_owned()

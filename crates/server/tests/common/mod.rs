@@ -14,7 +14,7 @@ use server::{Config, Server, StoreFault};
 use tokio::sync::oneshot;
 use wire::{NewTable, SeatPlan, Update, Visibility};
 
-pub use seated::{open_demonbrave, refused, sit_down};
+pub use seated::{account, code, get, open_demonbrave, refused, sit_down};
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 

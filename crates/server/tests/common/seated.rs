@@ -1,8 +1,8 @@
 //! People at a table.
 
-use client::{Client, Link, LinkFault};
-use serde_json::json;
-use wire::{Code, NewTable, Update};
+use client::{Client, Failed, Link, LinkFault};
+use serde_json::{Value, json};
+use wire::{Code, NewTable, Refusal, Update};
 
 use super::{House, plan};
 
@@ -34,4 +34,23 @@ pub fn refused(fault: LinkFault) -> Code {
 pub fn open_demonbrave() -> NewTable {
     let options = json!({ "first": "A", "fives": [["beginner"], ["control"]] });
     NewTable { options, ..plan("demonbrave") }
+}
+
+/// Somebody with a password, who goes by their name.
+pub async fn account(house: &House, name: &str) -> Client {
+    let person = house.guest(name).await;
+    let body = json!({ "login": name, "password": "correct horse" });
+    person.post("/api/password", &body).await.unwrap();
+    person
+}
+
+/// Why a request was refused.
+pub fn code(failed: &Failed) -> Code {
+    let refusal: Refusal = serde_json::from_str(&failed.body).unwrap();
+    refusal.code
+}
+
+/// What is answered to somebody who asks for it.
+pub async fn get(person: &Client, path: &str) -> Value {
+    person.get(path).await.unwrap().json()
 }
